@@ -12,7 +12,7 @@ export default mergeRsbuildConfig(subAppPreset(manifest), {
     copy: ['cmaps', 'standard_fonts', 'wasm'].map((folder) => ({
       from: join(pdfjs, folder),
       to: `pdf/${folder}`,
-      // For scripts in PDFs, which are not run, and for browsers without WebAssembly, which none of the supported is.
+      // Files for scripts in PDFs, which are not run, and for browsers without WebAssembly, none of which is supported.
       globOptions: { ignore: ['**/*quickjs*', '**/*QUICKJS*', '**/*_nowasm_fallback.js'] },
     })),
     minify: { jsOptions: { exclude: new RegExp(PDF_WORKER) } },

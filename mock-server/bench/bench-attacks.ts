@@ -23,7 +23,7 @@ const WARM_UP_SECONDS = 20
 /** Threads end when nothing came for half a minute, and memory goes back after that. */
 const SETTLE_MS = 60_000
 const PAGE_BYTES = 100_000
-/** As `npm start` gives them. */
+/** Options with which `npm start` starts the server. */
 const START_OPTIONS = '--max-semi-space-size=2'
 const MIB = 1024 * 1024
 const ATTACKER = new URL('attacks/attack.ts', import.meta.url)

@@ -60,7 +60,7 @@ async function sample(memory: () => number, isOver: () => boolean): Promise<numb
   return samples
 }
 
-/** Every reading call with what answers named, by one account, until it is over; returns how often. */
+/** Sends every reading call with ids from earlier answers, for one account, until it is over; returns how often. */
 async function playCalls(
   url: string,
   { account, isOver }: { account: string; isOver: () => boolean },

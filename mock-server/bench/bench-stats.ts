@@ -64,7 +64,7 @@ async function measure(dataDir: string, { part, seconds, requests }: Amount): Pr
       const isSelected = (name: string) => part === undefined || part === name
       if (isSelected('reading')) report(await measureReading(bench, requests))
       if (isSelected('pages')) report(await measurePages(bench, requests))
-      // They are among the pages.
+      // Measured alone only on request, since they are among the pages.
       if (part === 'track') report(await measureTrack(bench, requests))
       if (isSelected('sessions')) report(await measureSessions(bench, requests))
       if (isSelected('rollup')) report(await measureRollup(bench))

@@ -20,10 +20,10 @@ import { spokenBy, tuned } from './voices/one-pitch.ts'
 import { LANGUAGES, listSentences, makeTalks, TALK_SECONDS, voiceAt, type Talk } from './voices/talks.ts'
 
 /**
- * Measures how often comparisons err, with voices that the synthesiser of the demo speaks: `pnpm bench:voices`. Each voice is
- * enrolled in quiet, and compared with another talk under each condition. `--model file.onnx` measures a model of one's own; `--write`
- * stores the table that the settings page shows, of such a model beside its file; `--learn` makes the built-in model's whitening
- * again, of other voices. Opus and MP3 need `opusenc` and `lame` (Debian: opus-tools, lame).
+ * Measures how often comparisons err, with voices that the synthesiser of the demo speaks: `pnpm bench:voices`. Each voice
+ * is enrolled in quiet, and compared with another talk under each condition. `--model file.onnx` measures a custom model;
+ * `--write` stores the table that the settings page shows, for a custom model beside its file; `--learn` computes the
+ * built-in model's whitening again, from other voices. Opus and MP3 need `opusenc` and `lame` (Debian: opus-tools, lame).
  */
 const { values: options } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ const jsonFile = (name: string): URL =>
 const { similarityThreshold: THRESHOLD } = voiceprint.INITIAL_SETTINGS
 /** Each variant once, at one of three pitches. */
 const VOICES = DEMO_VOICES.filter((_, index) => index % 3 === 0)
-/** The variants once each: tuned, the pitches of a variant are one voice. */
+/** Each variant once: after tuning, all pitches of a variant are one voice. */
 const TUNED = DEMO_VOICES.slice(0, 20)
 
 type Row = voiceprint.MeasuredErrors['rows'][number]
@@ -86,7 +86,7 @@ function printed(row: Row, where = ''): Row {
   return row
 }
 
-/** By the condition; all voices at one pitch are spoken otherwise. */
+/** Changes of a recording by condition; for voices at one pitch the speech itself differs. */
 const CHANGED = { ...DEGRADED, ...COMPRESSED } satisfies Record<
   Exclude<voiceprint.Condition, 'onePitch'>,
   (sound: Float32Array, seed: number) => Float32Array | Promise<Float32Array>

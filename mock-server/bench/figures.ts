@@ -32,7 +32,7 @@ function shown(value: number, unit: string): string {
   return `${value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${unit}`
 }
 
-/** Figures of times mean little without it: 2 is full on two cores. */
+/** Load average, without which measured times mean little: 2 is full on two cores. */
 const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`
 
 export function median(values: readonly number[]): number {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { TestServer } from '../src/testing/start-test-server.ts'
 
-/** One in ten thousand names has it. */
+/** Word that is in one of ten thousand names. */
 export const RARE_WORD = 'Nightingale'
-/** Every fourth has it. */
+/** Word that is in every fourth name. */
 export const FREQUENT_WORD = 'renewal'
 const MINUTES_APART = 10
 /** Providers beside the one that has thousands of applications: the n-th has n % 100 + 1, one to a hundred. */
 const SMALL_PROVIDERS = 200
 const MAX_APPLICATIONS = 100
-/** Applies as one more of them, with the most applications that one has. */
+/** Account of one more small provider, which has the most applications that any of them has. */
 export const SMALL_PROVIDER = 'provider-rejected'
 
 /**

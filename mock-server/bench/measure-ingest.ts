@@ -112,7 +112,7 @@ function buildBatch({ company: { seats, businessTypeIds } }: Bench, prefix: stri
   return [...calls, ...statuses].map(withId)
 }
 
-/** The last receipt of a status: they have no id of their own, and nobody else reports any meanwhile. */
+/** The last receipt of a status: statuses have no id of their own, and nobody else reports any meanwhile. */
 async function lastReceipt({ adminUrl }: Bench): Promise<number> {
   return withConnection(adminUrl, async (db) => {
     const { rows } = await db.query<{ receipt: number }>(

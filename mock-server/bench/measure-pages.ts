@@ -9,7 +9,7 @@ const WEEK_GOAL_MS = 100
 const WARM_UP_REQUESTS = 5
 
 type Input = Record<string, string | number>
-/** `range`: of another number of days that end with the last one, under the names of the monitoring calls. */
+/** `range` is the range of another number of days that ends with the last one, under the names of the monitoring calls. */
 type PageCall = {
   name: string
   call: Call

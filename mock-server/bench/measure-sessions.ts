@@ -95,7 +95,7 @@ async function allPages(
 
 type Found = Named & { begin: string; end: string; sessions: number }
 
-/** The last thirty days, and of each kind the one with the most to it. */
+/** The last thirty days, and of each kind the one with the most sessions. */
 function namedIn({ adminUrl, company }: Bench): Promise<Found> {
   return withConnection(adminUrl, async (db) => {
     const { rows } = await db.query<Record<keyof Found, never>>(

@@ -1,7 +1,7 @@
 const SAMPLE_MS = 20
 const MIB = 1024 * 1024
 
-/** Samples the memory of this process from now on; what is returned ends that and says how much it grew at most. */
+/** Samples the memory of this process from now on; the returned function stops that and returns the maximum growth. */
 export function startMemoryPeak(): () => { heapMb: number; rssMb: number; retainedMb: number } {
   globalThis.gc?.()
   const before = process.memoryUsage()

@@ -13,14 +13,14 @@ realtime: cuts clients off, lets them sleep, attacks and kills the server while 
 const KILLS = 50
 const LARGEST_SEED = 2 ** 31
 const MAX_SPEED = 20
-/** The first of many faults say enough. */
+/** Number of faults that are printed; the first of many say enough. */
 const FAULTS_SHOWN = 20
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 type Request = { part: string; seed: number; kills: number; speed: number | null; isShort: boolean }
 
-/** Throws, with what is wrong, for what it does not understand. */
+/** Parses the arguments; throws, with the reason, for arguments that it does not understand. */
 function parseRequest(args: string[]): Request | null {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean', default: false } as const
@@ -67,7 +67,7 @@ async function main(): Promise<number> {
   return lines.faults.length === 0 ? 0 : 1
 }
 
-/** The exit code instead, where there is nothing to run. */
+/** Returns the exit code instead of a request where there is nothing to run. */
 function parsed(): Request | number {
   try {
     const request = parseRequest(process.argv.slice(2))

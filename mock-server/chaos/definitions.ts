@@ -1,7 +1,7 @@
 import { asOwner } from '../src/platform/db/owner.ts'
 import type { References } from './events.ts'
 
-/** A rule, a label and a question of the company of `manager`, which no call makes, written by the tables' owner. */
+/** A rule, a label and a question of the company of `manager`, which no call can create, written by the tables' owner. */
 export function insertReferences(adminUrl: string): Promise<{ tenantId: number; references: References }> {
   return asOwner(adminUrl, async (db) => {
     const { tenantId } = await db

@@ -2,10 +2,10 @@ import type { ingest } from '@console/contracts'
 import type { z } from 'zod'
 import type { Random } from '../src/demo/seed/random.ts'
 
-/** Spread over so many days, so that a rollup has many to compute when it is killed. */
+/** Number of days over which events are spread, so that a rollup has many to compute when it is killed. */
 const DAYS = 20
 const DAY_MS = 86_400_000
-/** Younger than the server's now, whatever a slow start took. */
+/** Age of the newest event, so that none is later than the server's clock, even after a slow start. */
 const LATEST_AGO_MS = 300_000
 const SEATS = 12
 
@@ -25,7 +25,7 @@ export type References = {
 /** Share of a batch that goes with the next one: stages of a call arrive apart, and the later ones first. */
 const DELAYED_SHARE = 0.25
 
-/** Makes batches without end: calls with all that happens in them, statuses, shifts, in an order that nothing keeps. */
+/** Makes batches without end: calls with all that happens in them, statuses and shifts, in no particular order. */
 export function eventSource(random: Random, references: References, now: number): () => Made[] {
   let made = 0
   let delayed: Made[] = []
@@ -60,7 +60,7 @@ function pickSeat({ random, references }: Maker) {
   return { account, businessTypeId: random.pick(references.businessTypeIds) }
 }
 
-/** A call in its stages, of which the end is set right later, and what was said, hit and shown in it. */
+/** Creates a call in its stages, whose end is corrected later, and what was said, hit and shown in it. */
 function createCallEvents(maker: Maker): Made[] {
   const { random, references, newId } = maker
   const seat = pickSeat(maker)

@@ -48,7 +48,7 @@ export type DeliveryLog = {
   unacknowledged: Made[][]
   /** Events sent again that the server had stored: it was killed before it could say so. */
   duplicates: number
-  /** Batches that got no answer, or one that is none of success. */
+  /** Batches without an answer, or with one that reports no success. */
   lostAnswers: number
   refused: string[]
   inFlight: number

@@ -28,7 +28,7 @@ export type ChaosReport = {
   kills: number
   struck: Struck
   acknowledged: number
-  /** Events that were stored without anybody having been informed, and were sent again. */
+  /** Events that were stored without an acknowledgement, and were sent again. */
   duplicates: number
   lostAnswers: number
   /** Comparisons of what was acknowledged with what is stored, between two kills and at the end. */
@@ -150,7 +150,10 @@ async function runUntilKilled(run: ChaosRun, kill: number): Promise<void> {
   )
 }
 
-/** A rollup begins with the start; its end is written down. A database that was just killed answers nothing. */
+/**
+ * True while a rollup runs: it begins with the start, and its end is written down. A database that was just killed answers
+ * nothing.
+ */
 async function isRollingUp(run: ChaosRun, startedAt: Date): Promise<boolean> {
   try {
     const last = await withStoredRows(run, (stored) => stored.lastRollup())

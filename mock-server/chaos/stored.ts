@@ -50,7 +50,7 @@ const DIFFERENT_CALLS = `
 /** Stored data of one company, seen past row-level security. */
 export type Stored = {
   eventIds: () => Promise<Set<string>>
-  /** With its repetitions, if there are any. */
+  /** All facts, including repetitions. */
   facts: () => Promise<string[]>
   /** Every row of every table of statistics, as text. */
   statistics: () => Promise<Map<string, string[]>>
@@ -58,7 +58,7 @@ export type Stored = {
   /** When the last rollup that came to its end began; null before the first. */
   lastRollup: () => Promise<Date | null>
   markCount: () => Promise<number>
-  /** Takes all statistics away and marks the days around `now` for a rollup. */
+  /** Deletes all statistics and marks the days around `now` for a rollup. */
   deleteStatistics: (around: { now: Date; back: number; forward: number }) => Promise<void>
 }
 

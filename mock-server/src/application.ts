@@ -53,13 +53,13 @@ export type ApplicationParts = {
   config: Config
   /** One line for the person who started it. */
   say: (line: string) => void
-  /** Something it cannot continue without is lost. */
+  /** Called when something is lost without which the server cannot continue. */
   onLost: (reason: string) => void
-  /** Breaks the start off. */
+  /** Aborts the start. */
   signal?: AbortSignal
   clock?: Clock
   log?: Logger
-  /** Tests put something around the folder. */
+  /** Tests wrap the storage of the folder. */
   aroundStorage?: (inner: Storage) => Storage
   /** Tests hash with less memory. */
   passwords?: PasswordHasher
@@ -73,9 +73,9 @@ export type ApplicationParts = {
 }
 
 type DatabaseLimits = {
-  /** Once one connection is found dead, a query of the others may take so long, from its beginning. */
+  /** Time that a query of the other connections may take, from its beginning, once one connection is found dead. */
   suspectedMs: number
-  /** From the beginning of a stop; a grace for the requests that run ends before. */
+  /** Time from the beginning of a stop; the grace for running requests ends before. */
   stopMs: number
 }
 const DATABASE_LIMITS: DatabaseLimits = { suspectedMs: 8_000, stopMs: 12_000 }
@@ -159,7 +159,7 @@ async function openGateway(
   })
 }
 
-/** The clients of a database and the leases in it, and what ends them and it. */
+/** Creates the clients of a database and the leases in it, with the functions that end them all. */
 function createClients(database: OpenDatabase, { log, requestStatementTimeoutMs, limits }: ClientOptions) {
   let isClosing = false
   // An idle connection that the database drops is replaced by the next query. Those that are given up were reported as a whole.
@@ -194,7 +194,7 @@ function createClients(database: OpenDatabase, { log, requestStatementTimeoutMs,
 
 type ClientOptions = { log: Logger; requestStatementTimeoutMs: number; limits: DatabaseLimits }
 
-/** Nothing else would say it: each works, and some people do not see each other. */
+/** Warns of other servers, which nothing else would report: each of them works, but some people do not see each other. */
 function warnOfOthers(log: Logger): void {
   log.warn(
     'another server works with this database, and REDIS_URL is not set: their realtime sessions do not know of each other',

@@ -10,7 +10,7 @@ const ENDPOINT = /(?<![\w.]|function )(?!register|mount)\w*[rR]outes?(?:<[^()]*>
 /** Matches a list: its store is declared beside its calls, of parts of SQL. */
 const OF_LIST = /\bmanagedRoutes\(/
 const QUERY = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/
-/** The functions that make them. */
+/** Functions that make endpoints. */
 const MAKERS = new Set([
   'access/accept-uploads.ts',
   'access/route.ts',

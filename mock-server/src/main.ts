@@ -5,7 +5,7 @@ import { createLog } from './platform/log.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { accountLines } from './welcome.ts'
 
-/** For people: the output is the log, JSON lines alone, and passwords are not for it. */
+/** Writes a line for people: stdout is the log, JSON lines alone, and passwords must not be in it. */
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 function fail(error: unknown): never {
@@ -14,7 +14,10 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-/** Everything that has not ended by then is cut off, a start on a database that does not answer too; running requests have 10 s of it. */
+/**
+ * Everything that has not ended by then is cut off, including a start on a database that does not answer; running requests
+ * get 10 s of it.
+ */
 const STOP_LIMIT_MS = 25_000
 
 let starting: Promise<Application> | undefined

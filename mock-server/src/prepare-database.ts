@@ -24,7 +24,7 @@ import type { Storage } from './platform/storage/storage.ts'
 import { DAY_MS } from './platform/time/units.ts'
 
 export type Prepared = {
-  /** Only on the start that made it; the password is nowhere else. */
+  /** Set only by the start that made the account; the password is stored nowhere else. */
   firstAdministrator: { username: string; password: string } | null
   /** The password of the demo's accounts; null where it was made at an earlier start, which printed it. */
   demoPassword: string | null
@@ -54,12 +54,12 @@ type PrepareInput = {
   say: (line: string) => void
   /** Cancels the seeding; nothing of it is stored. */
   signal?: AbortSignal
-  /** Tests say how much is free. */
+  /** Tests use it to report a free space of their own. */
   freeBytesIn?: (folder: string) => Promise<number>
 }
 
 const SEEDED = 'seedProfile'
-/** Is there where the demo data's accounts have another password than the published one. */
+/** The setting exists where the demo data's accounts have another password than the published one. */
 const DEMO_PASSWORD = 'demoPassword'
 const ADMINISTRATION = 'demoAdministration'
 const administration = z.object({
@@ -96,7 +96,7 @@ export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
     if (found && !found.isDone && adminUrl !== undefined) unfinished = found
   })
   let demoPassword = isPublished ? PUBLISHED_PASSWORD : (made.demoPassword ?? null)
-  // The start that made it was broken off before it printed it.
+  // The start that made the password was interrupted before it printed it.
   if (unfinished && demoPassword === null && adminUrl !== undefined) {
     demoPassword = newDemoPassword(input)
     await replaceDemoPassword(adminUrl, await input.passwords.hash(demoPassword))
@@ -214,7 +214,7 @@ async function requireDisk(
 ): Promise<void> {
   const needed = NEEDED_GIGABYTES[profile]
   if (needed === undefined) return
-  // Only the administrator may read where it is.
+  // Only the administrator may read the location of the data folder.
   await connection.query('set local role none')
   const { rows } = await connection.query<{ folder: string }>(
     `select current_setting('data_directory') as folder`,

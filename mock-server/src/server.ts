@@ -106,7 +106,9 @@ function boundRequests(app: FastifyInstance, { config, log }: Pick<AppContext, '
   limitBodyTime(app)
 }
 
-/** Fastify believes nobody where it is given a number of proxies; here their number is believed, whatever their addresses. */
+/**
+ * Fastify trusts no proxy where it is given their number; here that number of proxies is trusted, whatever their addresses.
+ */
 function trustedProxies({
   trustProxy,
 }: Config): boolean | string | ((address: string, hop: number) => boolean) {

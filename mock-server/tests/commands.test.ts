@@ -170,7 +170,7 @@ test('beside a server on its folder backup, sql and audit check run with files a
   await expect(run(restore, [file()], beside)).rejects.toThrow('is in use by process')
   release()
 
-  // Neither is taken for the server's in another folder.
+  // With another folder, neither its files nor its key are mistaken for the server's.
   const other = join(folder, 'of-nobody')
   const without = await run(backup, [file()], { ...beside, dataDir: other })
   expect(without.code).toBe(1)

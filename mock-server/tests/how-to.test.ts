@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyWorkspace } from './support/copied-workspace.ts'
 
-/** Three commands, the types of what they touched, and its tests, on a busy machine. */
+/** Time for three commands, the types of the touched files, and their tests, on a busy machine. */
 const PLAY_MS = 240_000
 
 const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
@@ -77,7 +77,7 @@ describe('the how-to, as it is written', { shuffle: false, timeout: PLAY_MS }, (
       '--project=console',
       '--project=mock-server',
       '--maxWorkers=1',
-      // Only the lists of the rights of calls: the requests of each role to each call are none of a generator's matter.
+      // Only the lists of the rights of calls: a generator does not affect the requests of each role to each call.
       '--testNamePattern=^(?!over HTTP)',
       ...ownTests,
       ...pinned,

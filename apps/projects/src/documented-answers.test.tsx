@@ -20,7 +20,7 @@ import { projectsApp } from './projects-app.ts'
 import { sampleOpenRow, samplePassedRow, sampleRejectedDetail, VERIFIED } from './testing/provider-samples.ts'
 import { openDetail, serveDetail } from './testing/serve-project.ts'
 
-/** A platform has the calls and the fields of the customer's documents, and nothing else (R60). */
+/** Opens a page of a platform that has only the calls and the fields of the customer's documents (R60). */
 const open = (path: string) => renderSubAppPage({ app: projectsApp, path, capabilities: [] })
 
 beforeEach(() => {

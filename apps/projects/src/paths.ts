@@ -14,7 +14,7 @@ export const paths = {
   detail: (id: number) => `/console/project/${id}`,
   /** The same with its monthly reports open. */
   report: (id: number) => `/console/project/${id}?report=1`,
-  /** The list of those that wait for it. */
+  /** The list of the projects that have this need. */
   needing: (need: string) => `/console/project/index?needs=${need}`,
   assignment: (projectId: number, bizId: number) => `/console/project/${projectId}/assign/${bizId}`,
   open: '/console/project/sp',
@@ -29,12 +29,16 @@ export const paths = {
   /** The statistics of the contractors of one project, in these days where they are named. */
   statistics: (page: StatisticsPage, projectId: number, days: Record<string, string> = {}) =>
     `${STATISTICS}/${page}?${new URLSearchParams({ project: String(projectId), ...days }).toString()}`,
-  /** Pages of other apps that make a company ready for work. */
-  businesses: '/app-tenant-system/system/businessManage',
-  organisation: '/app-tenant-system/system/organization',
-  users: '/app-tenant-system/system/users',
-  roles: '/app-tenant-system/system/role',
-  apiClients: '/console/settings/auth',
+  /** Pages of other apps for the steps of a new company. */
+  setup: {
+    businesses: '/app-tenant-system/system/businessManage',
+    organisation: '/app-tenant-system/system/organization',
+    roles: '/app-tenant-system/system/role',
+    users: '/app-tenant-system/system/users',
+    seats: '/app-tenant-system/system/users',
+    signIn: '/console/workspace',
+    apiClients: '/console/settings/auth',
+  },
   /** Pages of other apps to which the home leads. */
   allSessions: '/console/session/session',
   violations: '/console/quality/record',

@@ -103,6 +103,9 @@ export const texts = defineFirstTexts(appTexts, formTexts, seatTexts, {
   'wall.fullScreen.leave': ['Leave full screen', '退出全屏'],
   'wall.retryNow': ['Retry now', '立即重试'],
 
+  'wall.unit.hours': ['h', '小时'],
+  'wall.unit.minutes': ['min', '分'],
+
   'wall.group': ['Seats of {name}', '{name}的坐席'],
   'wall.group.open': ['Show the seats of {name}', '显示{name}的坐席'],
   'wall.group.close': ['Hide the seats of {name}', '隐藏{name}的坐席'],

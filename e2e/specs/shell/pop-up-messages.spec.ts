@@ -17,6 +17,12 @@ function bell(page: Page) {
   return page.getByRole('button', { name: /^(Messages|消息)/ })
 }
 
+/** Runs in the page: true if a click in the middle of the element reaches it. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
 /** An answer to one kind of report. */
 function reported(page: Page, event: message.MessageEvent): Promise<Response> {
   return page.waitForResponse(
@@ -40,6 +46,13 @@ test.describe('messages pushed by the server', () => {
     await expect(bell(page)).toHaveAccessibleName('Messages, 10 unread')
     await expect(bubble(page, PUSHED.script).getByRole('listitem')).toHaveCount(2)
     await expectAccessible()
+
+    // A dialog covers them, so that they do not cover its buttons.
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect.poll(() => bubble(page, PUSHED.script).evaluate(isOnTop)).toBe(false)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => bubble(page, PUSHED.script).evaluate(isOnTop)).toBe(true)
 
     await bubble(page, PUSHED.consent)
       .getByRole('button', { name: `Close “${PUSHED.consent}”` })

@@ -5,7 +5,7 @@ import { ATTACKS, type Target } from './attacks.ts'
 /** A process of its own: plays all attacks at once for so many seconds, or one of them, and answers how many rounds of each. */
 const [url = '', token = '', seconds = '0', only = ''] = process.argv.slice(2)
 const target: Target = { url, token }
-/** An attacker has a computer of its own: here it takes what the server leaves. */
+/** Lowest priority: an attacker has a computer of its own, so here it only takes the time that the server leaves. */
 const LOWEST = 19
 /** After a refused connection. */
 const PAUSE_MS = 100

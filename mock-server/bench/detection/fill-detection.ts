@@ -11,7 +11,7 @@ const SECONDS_BETWEEN_CALLS = 0.2
 
 export type Business = { tenantId: number; businessTypeId: number; productId: number }
 
-/** That of the first product of `manager`'s company. */
+/** Finds the business of the first product of `manager`'s company. */
 export async function firstBusiness({ asOwner }: TestServer): Promise<Business> {
   return asOwner(async (db) => {
     const { rows } = await sql<Business>`

@@ -14,7 +14,7 @@ const SENTENCES_OF_CALL = 40
 const SEED = 2
 const SEAT = 'seat-001'
 
-/** Sentences of calls that go on, each reported alone: the whole report, and what of it is judging the call. */
+/** Measures sentences of calls that go on, each reported alone: the whole report, and its part for judging the call. */
 export async function measureUtterances(server: TestServer, labels: number): Promise<Figure[]> {
   const business = await firstBusiness(server)
   const token = await fetchToken(server.url, await makeApiClient(server.url))
@@ -67,7 +67,7 @@ async function playCall(server: TestServer, { token, business, random }: Playing
     const startedAt = performance.now()
     await report(server, token, { ...of('utterance'), seq: index + 1, speaker, at: at + index / 1000, words })
     reports.push(performance.now() - startedAt)
-    // The same once more, without what else a report does: nothing is new, so it is found and passed over.
+    // Judges the call once more, without the rest of a report: nothing is new, so the sentence is found and passed over.
     await server.ctx.db.inTenant(tenantId, async (tx) => {
       const judgedAt = performance.now()
       const before = process.cpuUsage()

@@ -12,7 +12,7 @@ export type Child<Own extends Commands> = {
     ...given: Parameters<Own[Name]>
   ) => Promise<Awaited<ReturnType<Own[Name]>>>
   stop: () => Promise<void>
-  /** As a machine that loses its power. */
+  /** Kills the process, as when a machine loses its power. */
   kill: () => Promise<void>
 }
 

@@ -7,12 +7,15 @@ import type { Memory, ServerCommands } from './servers/measured-server.ts'
 const LATENCY_GOAL_MS = 250
 const BYTES_GOAL = 20_000
 const PROCESSOR_GOAL = 1.4
-/** Opened and closed before the memory is read: the code has run, and what does not grow with connections is there. */
+/**
+ * Connections that are opened and closed before the memory is read, so that the code has run and memory that does not grow
+ * with connections is in use.
+ */
 const WARM_UP_CONNECTIONS = 200
 const WARM_UP_BROADCASTS = 5
 /**
- * Broadcasts of a round, each as soon as the one before has arrived: what a server does beside its deliveries hardly counts.
- * Rounds are short, so that what else the machine does meets all servers alike.
+ * Broadcasts of a round, each sent as soon as the one before has arrived, so that a server's work beside its deliveries
+ * hardly counts. Rounds are short, so that other load of the machine affects all servers alike.
  */
 const BROADCASTS = 5
 /** Broadcasts of a round with pauses: the time of one that does not have to wait for another. */
@@ -40,7 +43,9 @@ type Side = {
 
 export type BroadcastOptions = { connections: number; rounds: number }
 
-/** One notice to all connections of the console's server, of bare `ws` and of Socket.IO: same frames, same clients, in turn. */
+/**
+ * One notice to all connections of the console's server, of plain `ws` and of Socket.IO: same frames, same clients, in turn.
+ */
 export async function measureBroadcasts(options: BroadcastOptions): Promise<Figure[]> {
   const sides: Side[] = []
   try {
@@ -85,7 +90,7 @@ async function runRound(side: Side): Promise<void> {
   side.processorMs.push((await side.server.call('processorMs')) - before)
 }
 
-/** From the moment when the notice came to be, to its arrival at each client. */
+/** Measures from the moment when the notice was created to its arrival at each client. */
 async function broadcastOnce({ server, clients }: Side): Promise<number[]> {
   const [began, arrivals] = await Promise.all([server.call('broadcast'), clients.call('nextArrivals')])
   return arrivals.map((at) => at - began)

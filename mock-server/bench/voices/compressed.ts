@@ -4,7 +4,7 @@ import { RECORDING_RATE } from '../../src/demo/recordings/spoken-call.ts'
 import { installedProgram } from '../../src/testing/installed-program.ts'
 
 const KILOBITS = '16'
-/** More than a talk is long. */
+/** Longer than any talk. */
 const PIECE_SECONDS = 60
 
 type Encoder = Parameters<typeof installedProgram>[0] & { options: readonly string[] }

@@ -12,7 +12,7 @@ const TALK_APART = 9
 
 export type Talk = { voice: number; isEnrolled: boolean; sound: Float32Array }
 
-/** So many talks of each of so many voices: sentences as they come, another part of the list for each. */
+/** Makes a number of talks for each voice, from sentences in order; each talk has another part of the list. */
 export function makeTalks(
   language: Language,
   voices: number,

@@ -3,7 +3,7 @@ import { drawSeatScreen } from '../../src/demo/simulator/seat-screen/draw-seat-s
 import { readConfig } from '../../src/platform/config.ts'
 import { withConnection } from '../../src/platform/db/owner.ts'
 
-/** The seats of the wall: who watches them selects this business type. */
+/** The seats of the wall; a person who watches them selects this business type. */
 export type WallSeats = { accounts: string[]; businessTypeId: number }
 
 /** Screens are drawn once and shared: each is a picture of its own only in its address. */
@@ -12,8 +12,8 @@ const SCREENS = 20
 const TAKEN_IN_HOURS = 2
 
 /**
- * Makes `manager`'s company have so many seats in its teams, all of the business type that the manager selected, with pictures, and
- * with thresholds below which a seat is warned at any hour. The server of the folder runs.
+ * Gives `manager`'s company this many seats in its teams, all of the business type that the manager selected, with pictures,
+ * and with thresholds below which a seat is warned at any hour. The server of the folder must be running.
  */
 export async function fillWall(dataDir: string, seats: number): Promise<WallSeats> {
   const screens = await Promise.all(Array.from({ length: SCREENS }, (_, index) => drawScreen(index)))

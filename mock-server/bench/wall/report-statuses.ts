@@ -48,7 +48,7 @@ export async function beginWork(url: string, seats: WallSeats): Promise<ApiClien
   return client
 }
 
-/** Reports so many changed statuses a second, in small batches as they come in life, until it is stopped. */
+/** Reports a number of changed statuses a second, in small batches as in real use, until it is stopped. */
 export async function reportStatuses(
   url: string,
   client: ApiClient,

@@ -51,7 +51,7 @@ const SETTLE_MS = 60_000
  */
 const NOTICE_MS = { atLeast: 50, gateway: 250 }
 const HOUR_MS = 3_600_000
-/** After the kill. */
+/** Number of notices after the kill. */
 const MORE_NOTICES = 10
 
 type Alone = Play & {
@@ -113,7 +113,8 @@ async function playFaults(alone: Alone): Promise<AloneReport> {
   writer.start(noticeMs(alone))
   relays.start(noticeMs(alone))
   const playing = Promise.all(lost.map((play) => play()))
-  // Hostile sockets may use up what the server accepts: those that must come back in time are back.
+  // Hostile sockets may use up the connections that the server accepts, so clients that must come back in time come back
+  // first.
   await Promise.all(returning.map((play) => play()))
   await acts.play()
   await playing
@@ -292,7 +293,7 @@ async function createHostility({
   }
 }
 
-/** A client whose session another one of the same person ends: it is notified so, and gets nothing more. */
+/** A client whose session another one of the same person ends: it is notified of that, and receives nothing more. */
 async function revocable(alone: Alone): Promise<() => Promise<void>> {
   const { port, database, company, extent, random, fault, writer } = alone
   const url = `http://127.0.0.1:${port}`
@@ -342,7 +343,7 @@ async function killAndRestart(alone: Alone): Promise<void> {
           `server killed, ${one.name}: ${one.seen.state}, notified to load again ${one.seen.fresh - (before[index] ?? 0)} times`,
         )
   await writer.stop()
-  // The last one is everywhere, or was never to be: then the next ones are counted.
+  // By now the last notice has arrived everywhere, or never will; the next ones are counted from here.
   await pause(1000)
   const counted = clients.map(({ seen }) => seen.counts.length)
   for (let more = 0; more < MORE_NOTICES; more += 1) await writer.write()

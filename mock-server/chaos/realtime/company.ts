@@ -42,7 +42,7 @@ export function prepareCompany({ adminUrl }: TestDatabase, seatCount: number): P
   })
 }
 
-/** The limit of sign-ins from one address is not what is tried here. */
+/** The limit of sign-ins from one address is not under test here. */
 export async function signIn(url: string, { adminUrl }: TestDatabase, username: string): Promise<string> {
   await asOwner(adminUrl, (db) => db.deleteFrom('signInAttempt').execute())
   const answer = await fetch(new URL(session.login.path, url), {
@@ -54,7 +54,7 @@ export async function signIn(url: string, { adminUrl }: TestDatabase, username: 
 }
 
 export type NoticeWriter = {
-  /** One after another, so long after the last. */
+  /** Writes notices one after another, `everyMs` apart. */
   start: (everyMs: number) => void
   stop: () => Promise<void>
   write: () => Promise<void>

@@ -11,7 +11,7 @@ export type Expected = {
   /** The fault that was played on it. */
   fault: string
   client: HubClient
-  /** Since it first connected. */
+  /** Number of notices since it first connected. */
   notices: number
   /** `resumed`: its session went on all the time. `fresh`: it was notified to load again. */
   outcome: 'resumed' | 'fresh'

@@ -1,7 +1,7 @@
 import type { HubOptions } from '@console/realtime/hub'
 import { realTimers, type Timers } from '../../src/gateway/timers.ts'
 
-/** The gateway's time, so many times as fast: 60 s to resume are 3 s at 20. */
+/** Timers of the gateway, `speed` times as fast: 60 s to resume are 3 s at 20. */
 export function fastTimers(speed: number): Timers {
   return {
     now: () => realTimers.now() * speed,

@@ -25,7 +25,7 @@ export type Hostility = {
   codes: Map<number, number>
 }
 
-/** Addresses of this machine other than the clients', whose limit is not theirs. */
+/** Addresses of this machine other than the clients', so that each side has limits of its own. */
 const toLoopbackAddress = (index: number): string => `127.0.1.${1 + (index % 250)}`
 const SOCKETS_AT_ONCE = 200
 const FLOOD = 10_000

@@ -6,16 +6,16 @@ import { z } from 'zod'
 import { CuttingProxy } from './cutting-proxy.ts'
 import { machineClock, type MachineClock } from './fast-clock.ts'
 
-/** The hub of one browser, behind a network of its own, with all that its page was notified. */
+/** The hub of one browser, behind a network of its own, with everything that its page received. */
 export type HubClient = {
   name: string
   userId: number
   network: CuttingProxy
   clock: MachineClock
   seen: Seen
-  /** As the page does. */
+  /** Posts a message as the page does. */
   post: (message: PageMessage) => void
-  /** For one person in a room that this client is in. */
+  /** Sends a text to one person in a room that this client is in. */
   say: (toUserId: number, text: string) => void
   stop: () => Promise<void>
 }
@@ -36,7 +36,7 @@ export type Seen = {
   problems: string[]
   /** When its network was cut, by its own clock; null while it was not. */
   cutAt: number | null
-  /** When the server answered each of its sign-ins, likewise. */
+  /** Times when the server answered each of its sign-ins, by its own clock. */
   signInsAt: number[]
 }
 

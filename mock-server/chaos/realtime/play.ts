@@ -12,11 +12,11 @@ export type Extent = {
   speed: number
   shortCutSeconds: number
   longCutSeconds: number
-  /** Outside the resume window, however late the loss is noticed. */
+  /** Seconds outside the resume window, however late the loss is noticed. */
   lostSeconds: number
-  /** That never sign in. */
+  /** Number of sockets that never sign in. */
   sockets: number
-  /** Weighs the server too, which takes seconds each time, and the time in which waiting sessions end. */
+  /** Measures the server's memory too, which takes seconds each time, and the time in which waiting sessions end. */
   isWeighed: boolean
   /** Also with two servers and Redis. */
   isTogether: boolean
@@ -32,7 +32,10 @@ export type Play = {
 
 export const START_LIMIT_MS = 20_000
 
-/** So many of each seat, each with a network to one of the ports in turn; all are connected and in their room. */
+/**
+ * Opens this many clients for each seat, each with a network to one of the ports in turn; all are connected and in their
+ * room.
+ */
 export async function openClients(
   { database, random, extent }: Play,
   { company, ports, speed }: { company: Company; ports: readonly number[]; speed: number },

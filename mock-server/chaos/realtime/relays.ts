@@ -12,7 +12,7 @@ export type Relays = {
   end: () => Promise<void>
 }
 
-/** A manager in the rooms of all seats, who sends one of them after the other numbered messages. */
+/** Opens a manager in the rooms of all seats, who sends numbered messages to the seats in turn. */
 export async function openRelays(
   { database, random }: Play,
   { seatIds, port, speed }: { seatIds: readonly number[]; port: number; speed: number },

@@ -16,7 +16,7 @@ export const FULL: Extent = {
   isWeighed: true,
   isTogether: true,
 }
-/** For every run of the tests: the same with fewer of all, and cuts that leave a busy machine time to come back. */
+/** Extent for every run of the tests: the same with fewer of all, and cuts that leave a busy machine time to come back. */
 export const SHORT: Extent = {
   ...FULL,
   seats: 8,

@@ -15,11 +15,11 @@ import { openClients, type Play } from './play.ts'
 export type TogetherReport = { clients: number; notices: number; moved: number; closeCodes: number[] }
 
 const SETTLE_MS = 60_000
-/** In the machine's time: nothing is sped here. */
+/** Milliseconds in the machine's time: nothing is sped up here. */
 const NOTICE_MS = 100
 const REDIS_MS = 15_000
 
-/** Two servers with a Redis, as they are started by everybody: one is killed, later Redis is. */
+/** Plays two servers with a Redis, started as usual: one server is killed, and later Redis. */
 export async function playTogether(play: Play): Promise<TogetherReport> {
   const { database, random, report, extent } = play
   const redis = await startRedis()

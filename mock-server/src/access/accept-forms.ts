@@ -14,7 +14,7 @@ export function acceptForms(
   ctx: AppContext,
   { maxFileBytes, tooLarge }: { maxFileBytes: number; tooLarge: () => Problem },
 ): void {
-  // Before the body: nobody without a session has the server hold a whole file for them.
+  // Checked before the body, so that the server buffers no file for a sender without a session.
   scope.addHook('onRequest', async (request) => {
     await authenticate(ctx, request)
   })

@@ -21,7 +21,7 @@ export function acceptUploads(
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, isSlowBody: true }
   })
-  // Before the body: nobody without a session has the server take a file in for them.
+  // Checked before the body, so that the server takes in no file for a sender without a session.
   scope.addHook('onRequest', async (request) => {
     await authenticate(ctx, request)
   })

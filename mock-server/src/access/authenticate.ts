@@ -24,7 +24,7 @@ function named(request: FastifyRequest, session: Session): Session {
   return session
 }
 
-/** Says who ended it, as the session's socket does. */
+/** Returns the refusal that says who ended the session, as the session's socket does. */
 async function sessionOver(ctx: AppContext, token: string | null): Promise<NotSignedIn> {
   const endedFrom = token === null ? null : await findForeignEnd(ctx, hashToken(token))
   return new NotSignedIn(httpTexts.sessionEnded, endedFrom === null ? {} : { endedFrom })
@@ -73,7 +73,7 @@ async function sessionOfFrame(
   return findSessionByHash(ctx, grant.sessionHash)
 }
 
-/** Null for what is no token of ours; nothing at all is another refusal. */
+/** Returns null for a value that is no token of ours; a missing header is another refusal. */
 function parseBearerToken({ headers }: FastifyRequest, none?: Text): string | null {
   if (headers.authorization === undefined) throw new NotSignedIn(none)
   return BEARER.exec(headers.authorization)?.[1] ?? null

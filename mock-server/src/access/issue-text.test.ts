@@ -69,7 +69,7 @@ const SENTENCE: Readonly<Record<Language, RegExp>> = {
   en: /^[A-Z][^\n]*\.$/,
   zh: /^[^\n]*\p{Script=Han}[^\n]*。$/u,
 }
-/** As the library words it. */
+/** Messages as the library words them. */
 const RAW = /^(Invalid|Too (big|small)|Unrecognized|无效|数值过|未知)/
 
 test('a value beyond any limit of any call is refused with a sentence in either language', () => {

@@ -1,7 +1,7 @@
 import type { PageId } from './menu/menu-id.ts'
 import type { Session } from './session.ts'
 
-/** May they? The one question of a `*.policy.ts`; false answers 403 and is audited. */
+/** Decides whether a session may send a call, the one question of a `*.policy.ts`; false answers 403 and is audited. */
 export type Policy = (session: Pick<Session, 'menuIds' | 'individual'>) => boolean
 
 /** Anyone who may open one of the pages that use a call may send it (R44). */
@@ -9,8 +9,8 @@ export function canOpen(...pages: readonly [PageId, ...PageId[]]): Policy {
   return ({ menuIds }) => pages.some((page) => menuIds.has(page))
 }
 
-/** For what is the same for everybody, or what the session itself represents; each call says which. */
+/** For data that is the same for everybody, or that the session itself represents; each call says which. */
 export const everySignedIn: Policy = () => true
 
-/** For what belongs to the caller alone: handler and store look nowhere but under their own id. */
+/** For data that belongs to the caller alone: handler and store look nowhere but under the caller's own id. */
 export const ownRecordsOnly: Policy = () => true

@@ -2,7 +2,9 @@ import type { TenantTx } from '../platform/context/context.ts'
 import { menuIdsFrom } from './menu/menu-id.ts'
 import type { Rights } from './session.ts'
 
-/** The rights that a person has at this moment, for work in their name; null of who is disabled or not there. */
+/**
+ * The rights that a person has at this moment, for work in their name; null for a person who is disabled or does not exist.
+ */
 export async function findRights({ db, tenantId }: TenantTx, userId: number): Promise<Rights | null> {
   const person = await db
     .selectFrom('appUser')

@@ -27,8 +27,8 @@ export type RoomAccess = {
     tx: TenantTx,
     visit: { readonly visitor: RoomVisitor; readonly roomId: string; readonly now: Date },
   ) => Promise<RoomEntry>
-  /** The session is in the room: in the transaction that allows its entry, and in those that check it again. */
+  /** Called when the session is in the room: in the transaction that allows its entry, and in those that check it again. */
   readonly onPresent?: (tx: TenantTx, stay: RoomStay) => Promise<void>
-  /** It is no longer; `wasIn` is false where its entry came to nothing. */
+  /** Called when the session is no longer in the room; `wasIn` is false where its entry came to nothing. */
   readonly onLeft?: (tx: TenantTx, stay: RoomStay & { readonly wasIn: boolean }) => Promise<void>
 }

@@ -102,7 +102,7 @@ export function sessionRoute<Q extends Schema, B extends Schema, D extends Schem
   }
 }
 
-/** A call whose answer is a file, for those that the contract says so of. */
+/** A call whose answer is a file, as its contract says. */
 export function fileRoute<Q extends Schema, B extends Schema, P extends Schema>(
   call: TypedCall<Q, B, z.ZodNull, P>,
   { policy, handler }: { policy: Policy; handler: (input: SessionInput<Q, B, P>) => Promise<FileAnswer> },

@@ -10,7 +10,7 @@ import type { RequestMeta } from './route.ts'
 import type { Session } from './session.ts'
 
 const TOKEN_BYTES = 32
-/** Open at once by one person; the longest unused ends when one more begins. */
+/** Maximum number of open sessions of one person; the longest unused ends when one more begins. */
 export const MAX_SESSIONS_PER_USER = 50
 
 export type EndReason = 'logout' | 'password' | 'revoked' | 'tooMany' | 'elsewhere' | 'administrator'
@@ -151,7 +151,7 @@ async function endSurplus(tx: TenantTx, userId: number, now: Date): Promise<void
     .execute()
 }
 
-/** As the company has chosen (R42). */
+/** True if the company has chosen to allow one sign-in at a time (R42). */
 async function allowsOneSignIn({ db, tenantId }: TenantTx): Promise<boolean> {
   const { oneSignIn } = await db
     .selectFrom('tenant')

@@ -13,7 +13,7 @@ export type Notice<To extends Recipient = Recipient> = { readonly to: To; readon
  */
 export type Greeting = (tx: TenantTx, to: Recipient, now: Date) => Promise<Body[]>
 
-/** `about`: the ids of what it is about, where it is about several things. */
+/** `about` has the ids of the things that the event is about, where it is about several. */
 export type TopicEvent = { readonly key: string; readonly about: readonly number[] }
 
 /** Notices that a domain sends over the realtime socket when something happened. */

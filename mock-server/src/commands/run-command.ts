@@ -48,7 +48,7 @@ export async function withDatabase<Result>(
   return working(runningDatabase(config) ?? (await ownDatabase(config)), work)
 }
 
-/** As `withDatabase`, with the data folder to itself: for who writes into it. */
+/** As `withDatabase`, with the data folder to itself: for commands that write into it. */
 export async function withDatabaseAlone<Result>(
   config: Config,
   work: (database: OpenDatabase & { adminUrl: string }) => Promise<Result>,

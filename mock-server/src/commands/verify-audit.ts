@@ -24,7 +24,7 @@ const PROBLEMS: Record<ChainProblem, string> = {
   headMissing: 'is the last, but the chain’s head is gone',
 }
 
-/** A file of another key would have one a line. */
+/** Maximum number of findings that are shown; a file of another key would have one per line. */
 const MAX_FINDINGS_SHOWN = 50
 
 type Tenant = { id: number; code: string }

@@ -36,7 +36,7 @@ import { unsignedConnections } from './upgrade/unsigned-connections.ts'
 /** Between two batches. */
 const BATCH_PAUSE_MS = 50
 
-/** Looks so often whether the connections have ended. */
+/** Interval of checks whether the connections have ended. */
 const LOOK_MS = 20
 
 export type GatewayOptions = {
@@ -63,7 +63,7 @@ export type Gateway = {
   stop: () => Promise<void>
 }
 
-/** The realtime socket: transport only. What is sent over it, and who may be in which room, the domains say. */
+/** The realtime socket: transport only. The domains say what is sent over it, and who may be in which room. */
 export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway {
   const { topics, databaseUrl, startReader = startOutboxReader } = options
   const { services, publisher, recent, greeter } = createServices(ctx, options)

@@ -17,7 +17,7 @@ export const GATEWAY_LIMITS = {
   resumeMs: RESUME_SECONDS * 1000,
   /** Token, business type and rooms of a connection are checked again after this. */
   recheckMs: 60_000,
-  /** The same for those who are in the room of somebody else, from one check of all of them to the next. */
+  /** The same for people in the room of somebody else, from one check of all of them to the next. */
   visitorRecheckMs: 1000,
   framesPerSecond: 200,
   waitingHeartBeats: 20,

@@ -2,7 +2,7 @@
 export type Timers = {
   /** Milliseconds that only go up. */
   now: () => number
-  /** Runs the work once, unless what it answers is called before. */
+  /** Runs the work once, unless the returned function is called before. */
   after: (ms: number, work: () => void) => () => void
 }
 

@@ -20,7 +20,7 @@ export type ExportKind<Request extends exports.ExportRequest, Cursor> = FileKind
 
 type Kind = exports.ExportRequest['kind']
 type RequestOf<Name extends Kind> = Extract<exports.ExportRequest, { kind: Name }>
-/** The cursor is unknown here: its anchors are the kind's own. */
+/** The type of the cursor is unknown here: each kind has anchors of its own. */
 type KindOf<Name extends Kind> = Omit<ExportKind<RequestOf<Name>, unknown>, 'open'> & {
   open: (tx: TenantTx, request: RequestOf<Name>, reader: Reader) => Promise<unknown>
 }

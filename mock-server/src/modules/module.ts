@@ -16,7 +16,7 @@ export type Job = {
   readonly stop?: () => Promise<void>
 }
 
-/** The one door of a domain. Composition lists them all and joins what they provide. */
+/** The only entry point of a domain. Composition lists all modules and joins what they provide. */
 export type Module = {
   readonly name: string
   readonly routes: readonly Route[]

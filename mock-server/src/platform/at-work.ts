@@ -1,4 +1,4 @@
-/** More of them are not named. */
+/** Work beyond this number is not named. */
 export const MAX_NAMED = 10
 
 type Work = { name: string }
@@ -7,8 +7,8 @@ const running = new Set<Work>()
 let ended: string[] = []
 
 /**
- * Does what nobody has sent: a job, a batch of events, a file. It is named while it works, so that who finds the loop blocked can
- * say by what (`loop-watch.ts`). A job that waits for its time does not work.
+ * Runs work that is no request: a job, a batch of events, a file. It is named while it runs, so that a blocked event loop
+ * can be logged with its cause (`loop-watch.ts`). A job that waits for its time does not run.
  */
 export async function working<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const one = { name }
@@ -21,7 +21,10 @@ export async function working<Result>(name: string, work: () => Promise<Result>)
   }
 }
 
-/** Names of what works, and of what has ended since this was called before: one watch does in a process. */
+/**
+ * Returns the names of the running work, and of the work that has ended since the last call: only one watch of a process
+ * calls it.
+ */
 export function takeNamesAtWork(): string[] {
   const names = [...new Set([...running].map(({ name }) => name).concat(ended))].slice(0, MAX_NAMED)
   ended = []

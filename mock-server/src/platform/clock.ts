@@ -9,12 +9,12 @@ export type Clock = {
   reach: (moment: Date, signal: AbortSignal) => Promise<void>
 }
 
-/** A clock that somebody sets is looked at again after so long. */
+/** A clock that somebody sets is read again after this time. */
 const LOOK_AGAIN_MS = 30_000
 
 export const systemClock: Clock = createClock(() => new Date(), 1)
 
-/** Shows the real time when it is made, and from then on runs so many times as fast. */
+/** Shows the real time when it is made, and from then on runs `speed` times as fast. */
 export function fastClock(speed: number, real: () => Date = () => new Date()): Clock {
   const start = real().getTime()
   return createClock(() => new Date(start + (real().getTime() - start) * speed), speed)

@@ -101,7 +101,7 @@ export const environment = z.object({
   VOICEPRINT_MODEL: z.string().min(1).optional(),
   PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
   QUERY_TOKEN: z.enum(['ticket', 'session']).default('ticket'),
-  /** Calls go to it is, and the browser's policy names it: a path would shut out all else of it. */
+  /** Calls go to the address as it is, and the browser's policy names it: a path would exclude everything else there. */
   API_ORIGIN: z
     .string()
     .transform((text) => text.replace(/\/$/, ''))
@@ -154,7 +154,10 @@ export type Config = {
   /** Connects the realtime sockets of several servers. */
   readonly redisUrl: string | undefined
   readonly publicUrl: string | undefined
-  /** `true`: everybody's X-Forwarded-For is believed; a number: that of so many hops; otherwise that of these addresses. */
+  /**
+   * `true`: everybody's X-Forwarded-For is believed; a number: the header of that many hops; otherwise the header of these
+   * addresses.
+   */
   readonly trustProxy: boolean | number | string
   readonly secretKeyFile: string
   readonly seedProfile: SeedProfile
@@ -173,7 +176,7 @@ export type Config = {
   readonly demo: 'on' | 'off'
   /** The origin with the files of these pages; empty: the console's own, where this server has them (DEMO-Q3). */
   readonly staticHost: string
-  /** So many times as fast as real time does the server's clock run. */
+  /** Factor by which the server's clock runs faster than real time. */
   readonly clockSpeed: number
   /** The location of files. */
   readonly storage: StorageSettings
@@ -188,13 +191,13 @@ export type Config = {
   readonly apiOrigin: string
   readonly capabilities: string[] | undefined
   readonly brands: readonly documents.Brand[]
-  /** Other origins whose pages may be framed, the next ones included. */
+  /** Other origins whose pages may be framed, including `legacyTokenOrigins`. */
   readonly frameOrigins: readonly string[]
   readonly legacyTokenOrigins: readonly string[]
   /** Origins beside the console's own whose pages may open the realtime socket. */
   readonly realtimeOrigins: readonly string[]
   readonly factRetentionDays: number
-  /** Also gets the checkpoints of the audit log. */
+  /** Address that also gets the checkpoints of the audit log. */
   readonly auditCheckpointUrl: string | undefined
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Tests only: every answer and refusal is checked against its contract. */
@@ -310,7 +313,7 @@ function parseSimulator({ SEED_PROFILE, SIMULATOR, CLOCK_SPEED }: SimulatorSetti
   return simulator
 }
 
-/** Only its own people reach a console that listens to this machine and says that it is there. */
+/** True for a console that listens only to this machine and has a local address: only people at this machine reach it. */
 function isOnThisMachine({
   HOST,
   PUBLIC_URL,

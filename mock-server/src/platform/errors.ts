@@ -59,7 +59,10 @@ export class Conflict extends Problem {
   }
 }
 
-/** Refuses a change of what has changed since it was seen. A change that names no version is made on what is there (R60). */
+/**
+ * Refuses a change of a record that has changed since it was seen. A change that names no version is made to the present
+ * record (R60).
+ */
 export function requireSeen(present: { version: number }, seen: { version?: number | undefined }): void {
   if (seen.version !== undefined && seen.version !== present.version) throw new Conflict()
 }

@@ -17,7 +17,7 @@ export type LanguageModelSettings = {
   readonly model: string
   /** Tokens that a company may use a day, read and written ones together. */
   readonly dailyTokens: number
-  /** Null: what it costs is not known. */
+  /** Null if the price is not known. */
   readonly price: LanguageModelPrice | null
 }
 

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 type Program = {
   /** The first of these that starts. */
   names: readonly string[]
-  /** An argument to which it answers and ends. */
+  /** An argument with which the program starts and ends at once. */
   question: string
   /** Debian's package of it, which `npm test` installs. */
   packageName: string

@@ -67,7 +67,7 @@ function listening(documented: string, port: number, tls: Certificate | undefine
     .replace('/etc/ssl/console/privkey.pem', tls.key)
 }
 
-/** As soon as anything listens there. */
+/** Waits until a server answers at the address. */
 async function answers(url: string, requireRunning: () => void): Promise<void> {
   for (;;) {
     requireRunning()

@@ -8,9 +8,9 @@ import { installedProgram } from './installed-program.ts'
 
 export type RedisServer = {
   url: string
-  /** As a machine that loses its power. */
+  /** Kills the server, as a power failure would. */
   kill: () => Promise<void>
-  /** After `kill`: empty, at the same address. */
+  /** Starts the server again after `kill`: empty, at the same address. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -33,7 +33,7 @@ export async function startRedis(): Promise<RedisServer> {
   }
 }
 
-/** Returns what kills it. */
+/** Starts Redis and returns a function that kills it. */
 async function startAt(port: number, folder: string): Promise<() => Promise<void>> {
   const network = ['--port', String(port), '--bind', '127.0.0.1']
   const settings = [...network, '--save', '', '--appendonly', 'no', '--dir', folder]

@@ -98,9 +98,9 @@ export type TestServer = {
   /** A session token; throws when the sign-in is refused. */
   signIn: (username: string, password?: string) => Promise<string>
   fetch: (path: string, init?: RequestInit) => Promise<Response>
-  /** Past row-level security, as the owner of the tables. */
+  /** Runs work as the owner of the tables, past row-level security. */
   asOwner: <Result>(work: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>
-  /** As the superuser: past triggers too. */
+  /** Runs work as the superuser, past triggers too. */
   asAdmin: <Result>(work: (client: pg.Client) => Promise<Result>) => Promise<Result>
   stop: () => Promise<void>
 }

@@ -109,7 +109,7 @@ async function sweepAbandoned(): Promise<void> {
     try {
       lockFolder(folder)
     } catch {
-      // A running test run has it.
+      // The folder belongs to a test run that is still active.
       continue
     }
     const cluster = join(folder, 'data', 'postgres')

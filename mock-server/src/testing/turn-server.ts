@@ -13,9 +13,9 @@ const LOOK_AGAIN_MS = 50
 
 export type TurnServer = {
   port: number
-  /** As a machine that loses its power: what it passed on breaks off. */
+  /** Kills the server, as a power failure would: the traffic that it relayed breaks off. */
   kill: () => Promise<void>
-  /** After `kill`: without its allocations, at the same port. */
+  /** Starts the server again after `kill`: without its allocations, at the same port. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -40,7 +40,7 @@ export async function startTurnServer(secret: string): Promise<TurnServer> {
 
 type Settings = { secret: string; folder: string; port: number }
 
-/** Returns what kills it. */
+/** Starts coturn and returns a function that kills it. */
 async function startAt({ secret, folder, port }: Settings): Promise<() => Promise<void>> {
   const settings = [
     '-n',

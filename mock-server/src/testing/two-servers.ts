@@ -11,7 +11,7 @@ export type TwoServers = {
   /** Address of nginx. */
   address: string
   servers: readonly [OneServer, OneServer]
-  /** After its end: at the same port, with the same folder. */
+  /** Starts a server again after its end, at the same port, with the same folder. */
   restart: (server: OneServer) => Promise<void>
   stop: () => Promise<void>
 }

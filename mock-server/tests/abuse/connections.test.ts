@@ -15,7 +15,7 @@ import { startTestServer } from '../../src/testing/start-test-server.ts'
 const LIMITS = { perConnection: 16, inAll: 4000, perAddress: 8000, slowestBytes: 8192, periodMs: 30_000 }
 const WAIT = { timeout: 20_000 }
 
-/** They only look, which takes no time. */
+/** Files whose timers only check a state, which takes no time. */
 const NO_JOBS: ReadonlySet<string> = new Set([
   'platform/db/listen.ts',
   'platform/http/connection-limits.ts',
@@ -132,7 +132,7 @@ test('1,000 pipelined requests of ten connections for the console do not make th
 
 type Blocked = { blockedMs: number; calls: string[]; jobs: string[] }
 
-/** A watched server, whose clock goes on by hand. */
+/** Starts a watched server, whose clock is advanced by hand. */
 function startWatched() {
   const app = fastify()
   const lines: Blocked[] = []

@@ -104,7 +104,7 @@ function sendings(call: Call) {
   })
 }
 
-/** Most of those who send a call may do so: nobody else gets past the check of the token. */
+/** Most senders may send the call: others never get past the check of the token. */
 function senders({ access }: Call): fc.Arbitrary<Sender> {
   const usual = access === 'client' ? 'client' : 'manager'
   return fc.oneof(

@@ -153,7 +153,7 @@ async function refusesVersion(answer: Response): Promise<boolean> {
 }
 
 test.for(tested)('$id takes the largest numbers in each of its fields, or refuses them', async (call) => {
-  // That of an app is a text.
+  // The version of an app is a text.
   const isCounted = sendings(call).some(({ field }) => field === 'version')
   for (const sent of sendings(call)) {
     const answer = await sendAllowed(call, sent)

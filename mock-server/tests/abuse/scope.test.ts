@@ -40,7 +40,7 @@ function create(actor: Person, fields: NewPerson) {
   return actor.send(account.create, { body })
 }
 
-/** Made by somebody who sees the whole company. */
+/** Creates a person as somebody who sees the whole company. */
 async function existing(fields: NewPerson): Promise<account.Person> {
   const { data, code } = await create(manager, fields)
   expect(code).toBe(0)

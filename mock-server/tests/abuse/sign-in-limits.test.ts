@@ -98,7 +98,7 @@ describe('who is locked out by the failures of others', () => {
     expect((await right('seat-002', HOME)).status).toBe(429)
     clock.forward(3601)
     await deleteOldAttempts(server.ctx)
-    // Only the one that signed in again is stored.
+    // Only the counter of the account that signed in again is stored.
     expect(await countersIn()).toBe(1)
   })
 

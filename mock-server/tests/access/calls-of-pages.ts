@@ -6,7 +6,8 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   [
     'account.business',
     `businessManage.create businessManage.createProduct businessManage.list businessManage.modify
-    businessManage.products businessManage.remove businessManage.removeProduct businessManage.renameProduct`,
+    businessManage.products businessManage.remove businessManage.removeProduct businessManage.renameProduct
+    company.setupSteps`,
   ],
   [
     'account.organization',

@@ -434,7 +434,7 @@ describe('a recording goes', () => {
       await sql`update call set started_at = started_at - interval '500 days' where call_id = ${callId}`.execute(
         db,
       )
-      // Noted, moved to its final path, and killed before the commit.
+      // The content was noted and moved to its final path, and the process was killed before the commit.
       await sql`insert into content_check values (${manager.tenantId}, ${'0'.repeat(64)})`.execute(db)
     })
     await demo.storage.move(

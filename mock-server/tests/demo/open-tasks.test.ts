@@ -16,7 +16,7 @@ import type { Demo, Person } from '../support/demo.ts'
 import { newText, upload } from '../support/uploads.ts'
 import { startWholeCompany } from '../support/whole-company.ts'
 
-/** So many tasks are done of a kind whose tasks do not depend on each other. */
+/** Number of tasks that are done of a kind whose tasks do not depend on each other. */
 const SOME = 5
 const DAYS = { from: '2026-11-20', to: '2026-11-27' }
 const MONTH = '2026-10'
@@ -36,7 +36,7 @@ type Outcome = { status: number; code: number; message: string }
 /** The outcomes of tasks that were all done; no task has no outcome. */
 const ALL_DONE = ['200 0 ']
 
-/** Does tasks one after another, as their page would; answers which outcomes there were. */
+/** Does tasks one after another, as their page would, and returns the distinct outcomes. */
 async function play<Task>(tasks: readonly Task[], work: (task: Task) => Promise<Outcome>): Promise<string[]> {
   const outcomes = new Set<string>()
   for (const task of tasks) {

@@ -89,7 +89,7 @@ test('calls of each company get recordings of what was said, up to a limit, and 
   expect(made).toBeLessThanOrEqual(2)
 })
 
-/** Less than the call has: a synthesiser is no fast program. */
+/** Fewer lines than the call has, since speech synthesis is slow. */
 const GREETINGS: SpokenLine[] = [
   { speaker: 1, atMs: 0, lastsMs: null, words: 'Good morning, how are you?' },
   { speaker: 2, atMs: 1800, lastsMs: 1000, words: 'Thank you, I am well.' },

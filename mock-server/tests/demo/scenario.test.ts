@@ -148,7 +148,7 @@ test('weekends are quiet, and so is the time of the meal', () => {
   const days = Map.groupBy(scenario.calls, ({ startedAt }) => weekdayOf(startedAt))
   const [saturday, friday] = [days.get(6)?.length ?? 0, days.get(5)?.length ?? 0]
   expect(saturday).toBeLessThan(friday / 2)
-  // By the hours of each seat's own shift.
+  // Hours are counted from the start of each seat's own shift.
   const startOf = new Map(scenario.shifts.map(({ userId, startsAt }) => [userId, hourOf(startsAt)]))
   const inHour = (hour: number) =>
     scenario.calls.filter(

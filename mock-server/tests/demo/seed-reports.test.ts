@@ -138,7 +138,7 @@ describe('the reports of the demo, now and a month later', { shuffle: false }, (
           .select(['p.manpowerDemand', 'a.manpowerAssigned', 'a.confirmedManpower'])
           .executeTakeFirstOrThrow(),
       )
-      // Nothing of it changed since October.
+      // The project has not changed since October.
       for (const line of [
         'Monthly report 2026-10',
         `Project: ${CARDS} \\(${code}\\)`,

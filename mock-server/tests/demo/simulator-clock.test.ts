@@ -65,7 +65,7 @@ test('a server that was off claims no statistics of what it has not caught up wi
     )
   await expect.poll(isComputed, PATIENT).toHaveLength(on.tenantIds.length)
   for (const at of await computedAt(on)) expect(Date.parse(at)).toBeLessThanOrEqual(before.getTime())
-  // Since the new server began; after that it waits for its clock.
+  // Failures since the new server started; after them it waits for its clock.
   const failures = () => {
     const begin = on.logged.findLastIndex(({ msg }) => msg === 'the simulator catches up')
     return on.logged.slice(begin).filter(({ msg }) => msg.includes('could not play'))

@@ -77,7 +77,7 @@ test('after a gap that is too long the days long past are left out, and whole da
 
 test('seats whose accounts are made later work from the next day on', async () => {
   const [tenantId = 0] = scenario.tenantIds
-  // As many as begin at every hour, on any days off.
+  // Enough seats that some begin at every hour, whatever their days off.
   await asAdmin(`
     with made as (
       insert into app_user (tenant_id, username, name, org_id, type, status, created_at)
@@ -92,7 +92,7 @@ test('seats whose accounts are made later work from the next day on', async () =
     select e.tenant_id as "tenantId", e.evt_at as at from status_event e join app_user u on u.id = e.user_id
     where u.username like 'late-%' order by 2`)
   expect(events.length).toBeGreaterThan(20)
-  // The midnight of Shanghai, but for who comes some minutes early.
+  // Midnight in Shanghai, less the minutes by which some seats arrive early.
   expect(events[0]?.at.getTime()).toBeGreaterThan(Date.parse('2026-11-27T15:45:00Z'))
   expect(problems()).toEqual([])
 })
@@ -103,7 +103,7 @@ test('companies that were filled before the simulator existed come to life with 
   await scenario.restart()
   const before = await scenario.facts()
   await scenario.simulator.tick()
-  // Filled with people alone, it may belong to a real platform by now.
+  // A database that was filled with people alone may belong to a real platform by now.
   expect(await scenario.facts()).toEqual(before)
   await asAdmin(`update app_setting set value = 'demo' where key = 'seedProfile'`)
   await scenario.restart()

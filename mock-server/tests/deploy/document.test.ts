@@ -35,7 +35,7 @@ async function folderOfTest(): Promise<string> {
   return folder
 }
 
-/** Signed by itself. */
+/** Makes a self-signed certificate. */
 function makeCertificate(folder: string): { certificate: string; key: string } {
   const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
   const kind = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
@@ -46,7 +46,7 @@ function makeCertificate(folder: string): { certificate: string; key: string } {
   return { certificate, key }
 }
 
-/** Through the balancer, with TLS. */
+/** Sends a call through the balancer, with TLS. */
 async function send(port: number, path: string, body?: unknown): Promise<{ status: number; answer: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(

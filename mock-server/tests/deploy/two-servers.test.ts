@@ -89,7 +89,7 @@ async function connected(token: string, resumed?: RealtimeClient): Promise<Realt
   expect(await client.signIn(sent)).toMatchObject({ code: 0, resumed: resumed !== undefined })
   return client
 }
-/** Through nginx, until it is another server than this client's. */
+/** Connects through nginx, until it reaches another server than this client's. */
 async function connectedElsewhere(token: string, than: RealtimeClient): Promise<RealtimeClient> {
   for (;;) {
     const client = await connected(token)

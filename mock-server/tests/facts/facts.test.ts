@@ -87,7 +87,7 @@ describe('what the database dates by itself', () => {
         where pronamespace = 'public'::regnamespace and prosrc ~* '(\\mnow\\(\\)|\\mcurrent_(date|time)|_timestamp\\()'
         order by 1`.execute(db),
     )
-    // The one that reads the server's clock first, and when a migration ran.
+    // Only the function that reads the server's clock first, and the time when a migration ran.
     expect(rows.map(({ owner }) => owner)).toEqual(['app_now', 'schema_migration.applied_at'])
   })
 })
@@ -102,7 +102,7 @@ describe('the months of facts', () => {
       )
       return rows
     }
-    // By the application, which ingests facts.
+    // The month is inserted by the application, which ingests facts.
     await demo.inTenant(owner.tenantId, ({ db }) =>
       db.insertInto('factMonth').values({ month: '2024-01-01' }).execute(),
     )

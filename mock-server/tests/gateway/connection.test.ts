@@ -204,7 +204,7 @@ describe('delivery', () => {
     expect(client.state.isTerminated).toBe(true)
     publish(1)
     expect([client.sent.length, again.sent.length]).toEqual([1, 2])
-    // The end of the old socket comes later, and is not the session's.
+    // The old socket ends later, which is not the end of the session.
     client.connection.ended(1006)
     publish(2)
     expect(again.sent.map(({ seq }) => seq)).toEqual([0, 1, 2])

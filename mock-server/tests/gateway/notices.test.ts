@@ -6,7 +6,7 @@ import { startOutboxReader } from '../../src/platform/outbox/outbox-reader.ts'
 import { DEMO_PASSWORD, startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { cut, leave, openRealtime, type RealtimeClient } from '../support/realtime-client.ts'
 
-/** Within it a right that ended has no connection any more. */
+/** Time within which the connections of an ended right are closed. */
 const KICK_OFF_MS = 2_000
 
 let server: TestServer

@@ -41,14 +41,14 @@ async function nextStatus(client: RealtimeClient): Promise<string> {
   const { body } = await client.next(({ id }) => id === 1008)
   return body?.kind === 'roomStatus' ? brief(body.value) : 'no status'
 }
-/** One sign-in, one room, and gone again. */
+/** Signs in, enters one room and leaves again. */
 async function enteringOnce(token: string, roomId: string): Promise<number | string> {
   const client = await connected(token)
   const answer = await entering(client, roomId)
   await leave(client)
   return answer
 }
-/** Answers once the rights of a client's rooms were checked again. */
+/** Resolves once the rights of a client's rooms have been checked again. */
 async function recheck(client: RealtimeClient, token: string): Promise<void> {
   const requestId = `beat-${(requests += 1)}`
   client.beat({ token, requestId })
@@ -145,7 +145,7 @@ describe('the room of a seat', () => {
   })
 })
 
-/** The seat reports that it is idle in a business, which at this moment may work for a project. */
+/** Reports that the seat is idle in a business, which at this moment may work for a project. */
 function works(username: string, { tenantId, businessTypeId }: { tenantId: number; businessTypeId: number }) {
   const { clock, db } = server.ctx
   const company = { tenantId, businessTypeId, inTenant: db.inTenant, now: () => clock.now() }
@@ -267,7 +267,7 @@ describe('the room of another company’s seat', () => {
 })
 
 describe('a right that is taken away', () => {
-  /** Without any heartbeat. */
+  /** Checks that a lost right expels the watcher, without any heartbeat. */
   async function expelledBy(takeAway: (of: { watcher: number; seat: number }) => Promise<unknown>) {
     const [person, seat] = [await personNamed('master'), await personNamed('seat-006')]
     await moveTo(seat.id, person.teamOrgId)

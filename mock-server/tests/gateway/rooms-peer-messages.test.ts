@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeGateway } from '../support/fake-connection.ts'
 import { peerBody, roomClient } from '../support/room-client.ts'
 
-/** Seat 7, its watchers 8 and 9, and 6 who is elsewhere. */
+/** Creates a room with seat 7 and its watchers 8 and 9; user 6 is elsewhere. */
 async function room() {
   const gateway = fakeGateway()
   const [seat, watcher, other, outsider] = [

@@ -96,7 +96,7 @@ async function push(server: TestServer, userId: number, tenantId: number): Promi
   })
 }
 
-/** Moves all events before the newest message to an hour ago, so that it is no longer remembered who handled them. */
+/** Moves all events before the newest message to an hour ago, so that no server remembers any more who handled them. */
 async function pushedLongAgo(): Promise<void> {
   const { rows } = await withConnection(database.adminUrl, (admin) =>
     admin.query<{ id: string }>(
@@ -240,7 +240,7 @@ describe('a session that moves between servers that run', () => {
     const second = await connected(late, { token, sessionId, ack: first.ack() })
     late.release()
     await pushOne()
-    // Events have an order: what it reads late it handles before this.
+    // Events have an order: the server handles the event that it reads late before this one.
     await second.next((envelope) => unreadOf(envelope) === 3)
     late.hold()
     await cut(second)
@@ -271,12 +271,13 @@ describe('a session that moves between servers that run', () => {
     await pushOne()
     late.release()
     await late.stop()
-    // Nobody remembers what was handled long ago, and it is not sent again.
+    // No server remembers an event that was handled long ago, and it is not sent again.
     await pushedLongAgo()
     const young = await start()
     const again = await connected(young, { token, sessionId: idOf(client), ack: client.ack() })
     await again.next((envelope) => unreadOf(envelope) === 2)
-    // Messages are sent in the order in which a server reads them: with the notice to another person all is sent that was missed here.
+    // Messages are sent in the order in which a server reads them: once the notice to another person is sent, so is
+    // everything that was missed here.
     const colleague = await signedIn('seat-008')
     const witness = await connected(young, { token: colleague.token })
     await colleague.push()
@@ -394,7 +395,7 @@ describe('a session that moves between servers that run', () => {
     await raw.hset(key, 'owner', 'another')
     page.send({}, peerBody({ roomId, toUserId: userId }))
     const text = (await handedOver).split(' ').slice(1).join(' ')
-    // Nobody has said on the bus that it has moved: its server may have ended before.
+    // No message on the bus says that the session has moved: its server may have ended before.
     expect(await seat.closed).toBe(1006)
     const again = await connected(other, { token, sessionId: idOf(seat), ack: seat.ack() })
     await raw.publish(channel, `elsewhere ${text}`)
@@ -486,7 +487,7 @@ describe('without Redis', () => {
     await client.next((envelope) => unreadOf(envelope) === 2)
     await cut(client)
     await pushOne()
-    // The count read before may be reported by now too: the same count again.
+    // The client may have acknowledged the count already; the server sends the same count again.
     const ack = numbersOf(client).at(-1) ?? 0
     expect(numbersOf(client)).toEqual(countTo(ack))
     const again = await connected(server, { token, sessionId: idOf(client), ack })

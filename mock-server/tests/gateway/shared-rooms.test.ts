@@ -41,7 +41,7 @@ async function startServer(limits = {}) {
   )
   const { rooms } = gateway.services
   rooms.start()
-  /** Sends nothing any more, and nothing reaches it. */
+  /** Stops the server: it sends nothing any more, and nothing reaches it. */
   const die = (): void => {
     void rooms.stop()
     bus.close()
@@ -89,7 +89,7 @@ async function watchedSeat(limits = {}) {
   return { one, other, seat, watcher }
 }
 
-/** The server knows these people of the others in the room. */
+/** Waits until the server knows exactly these people among the other members of the room. */
 async function until(server: Server, roomId: string, userIds: readonly number[]): Promise<void> {
   await expect.poll(() => server.remote.membersOf(roomId).map(({ userId }) => userId)).toEqual(userIds)
 }
@@ -256,7 +256,7 @@ describe('a server that is gone', () => {
     one.timers.forward(0.001)
     expect(seat.got()).toEqual(['SOMEONE_EXIT_ROOM seat-7: 8 [7 9]'])
     expect(watcher.got()).toEqual([])
-    // Its copy on the former server counts no more: with the session the person is gone.
+    // The copy on the former server no longer counts: the person leaves with the session.
     one.services.rooms.end(moved, 'exit')
     expect(seat.got()).toEqual(['SOMEONE_EXIT_ROOM seat-7: 9 [7]'])
   })

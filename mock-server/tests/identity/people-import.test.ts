@@ -127,7 +127,7 @@ describe('a CSV file of people', () => {
       [3, 'The same username appears in an earlier line.'],
       [5, 'This username is taken.'],
     ])
-    // One of the own company says what is different.
+    // For a username of the company itself, the problem names the difference.
     expect(problems.filter(({ line }) => line === 4)[0]).toMatchObject({
       column: 'Name',
       reason: expect.stringMatching(/^This person exists, and this is different/),

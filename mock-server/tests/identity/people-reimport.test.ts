@@ -188,7 +188,7 @@ describe('hidden marks', () => {
         (await manager.send(account.list, { body: { text } })).data.records.map((one) => one.id),
       ).toContain(id)
     expect((await manager.send(account.list, { body: { text: 'andre lee' } })).data.total).toBe(0)
-    // As an export has it, with its marks, or as it is seen.
+    // The name as an export writes it, with its marks, or as it is displayed.
     for (const name of ['An\u200Bdre\u0301 \u202DＬee', 'Andre\u0301 Ｌee'])
       expect((await checked(manager, csv(`marked,${name},${company},,,138 0000 0000`))).unchangedLines).toBe(
         1,

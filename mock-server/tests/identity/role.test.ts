@@ -478,7 +478,7 @@ describe('the last way to administer a company', () => {
     await set({ status: 'enabled', passwordHash: null })
     expect((await withoutRoles()).code).toBe(ROLE_REFUSALS.locksOut)
     await set({ passwordHash })
-    // With another who can do both it is theirs to give up.
+    // With another person who can do both, the rights can be given up.
     expect((await withoutRoles()).code).toBe(0)
     expect((await lantern.send(role.list)).status).toBe(403)
   })

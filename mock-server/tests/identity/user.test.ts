@@ -180,7 +180,7 @@ test('the leader of an organisation with seats is offered that one and its peopl
   const names = (await master.send(user.listEnum)).data
   expect(new Set(names.map(({ id }) => id))).toEqual(new Set(records.map(({ id }) => id)))
 
-  // One who leads people without seats, such as quality, works for the whole company.
+  // A leader of people without seats, such as quality, works for the whole company.
   const quality = await demo.as('quality')
   expect((await quality.send(user.organizationList)).data.list.map(({ name }) => name)).toEqual([
     'Harbour Mutual',

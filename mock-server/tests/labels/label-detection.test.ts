@@ -302,7 +302,7 @@ describe('a label that is judged at the end', () => {
 
 type PushedRow = { title: string; content: string; code: string; speech: string | null; to: string[] }
 
-/** From the sentence to the connection of those who lead. */
+/** Limit from the sentence to the notice on the leaders' connections. */
 const NOTICE_MS = 2_000
 
 describe('the message about a hit', () => {

@@ -156,7 +156,7 @@ const stat = (sent: { triggerId: string; msgRuleCode: string }, days: Partial<St
 /** The day in Shanghai by the clock. */
 const today = () =>
   new Date(demo.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '')
-/** Hours end sessions: everybody signs in again. */
+/** Moves the clock on. Hours end sessions, so everybody signs in again. */
 async function later(seconds: number): Promise<void> {
   demo.clock.forward(seconds)
   await demo.restart()

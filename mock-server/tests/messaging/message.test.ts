@@ -173,7 +173,7 @@ test('the inbox drops a message after its days, also an unread one', async () =>
   expect(await unreadAfterSignIn()).toBe(0)
 })
 
-/** The days that passed ended every session. */
+/** Restarts the demo and signs in again, since the days that passed ended every session. */
 async function unreadAfterSignIn(): Promise<number> {
   await demo.restart()
   manager = await demo.as('manager')

@@ -116,7 +116,7 @@ test('versions that were never released, and more clients than an address has, a
   ] as const)
     await updateOf({ clientId, version, tenantId })
   await updateOf({ clientId: 'f', version: '1.2.0', tenantId: provider.tenantId })
-  // A client that is counted stays so, whatever is said in its name.
+  // A client that was counted stays counted, whatever is reported in its name.
   await updateOf({ clientId: 'a', version: '8.8.8', tenantId })
   for (let index = 0; index < MAX_CLIENTS_OF_ADDRESS; index += 1) {
     if (index % 500 === 0) demo.clock.forward(60)

@@ -15,7 +15,7 @@ const AT = { beginAt: '20261121', endAt: '20261127' }
 const AT_NOON = '2026-11-27T04:00:00Z'
 const [BEGIN, END] = [Date.UTC(2026, 10, 20, 16) / 1000, Date.UTC(2026, 10, 27, 16) / 1000 - 1]
 
-/** The company is made once for all tests of a run; the first that needs it waits. */
+/** Time limit for making the company, once for all tests of a run; the first test that needs it waits. */
 const COMPANY_LIMIT_MS = 300_000
 
 let demo: Demo
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, COMPANY_LIMIT_MS)
 afterAll(() => demo.stop())
 
-/** The two types of metrics. */
+/** Reports both types of metrics. */
 async function useConsole(): Promise<void> {
   const timestamp = END - 86_400
   const metrics = [
@@ -52,7 +52,7 @@ async function useConsole(): Promise<void> {
   expect((await manager.send(tracking.report, { body })).status).toBe(200)
 }
 
-/** A record that was compared with two samples: the less alike one matches no more. */
+/** Inserts a record that was compared with two samples, of which the less similar one no longer matches. */
 async function insertCheck(): Promise<void> {
   const { tenantId } = manager
   await demo.asOwner((db) =>

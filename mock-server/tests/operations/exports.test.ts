@@ -463,7 +463,7 @@ test('nothing is read before the disk is ready for it, however many rows there a
   expect(parseCsvRows(await fileOf(job))).toHaveLength(ROWS_PER_BATCH * 20 + 1)
 })
 
-/** Rows read once two looks in a row find the same. */
+/** Reads the number of rows once two reads in a row find the same. */
 async function settledRows(id: number): Promise<number> {
   let last = -1
   return vi.waitFor(

@@ -47,7 +47,7 @@ const daysOf = (jobs: readonly exports.ExportJob[]) =>
   jobs.map(({ request: { filter } }) => ('beginDay' in filter ? [filter.beginDay, filter.endDay] : []))
 const unixSeconds = (moment: string) => Date.parse(moment) / 1000
 
-/** Runs the servers' work of a moment; sessions do not grow old by it. */
+/** Runs the servers' work of a moment, without ageing the sessions. */
 async function runAt(moment: string, servers = 1): Promise<void> {
   const seconds = unixSeconds(moment) - demo.clock.now().getTime() / 1000
   demo.clock.forward(seconds)
@@ -417,7 +417,7 @@ describe('schedules that this version of the server can no longer run', () => {
     )
   const broken = async () => (await manager.send(reportSchedule.list)).data.broken
 
-  /** One of each, beside one that can run. */
+  /** Inserts one schedule of each broken kind, beside one that can run. */
   async function plant(): Promise<Record<'filters' | 'noReport' | 'times', number>> {
     await create(manager)
     const { id: filters } = (await create(manager, { name: 'Filters' })).data
@@ -539,8 +539,7 @@ describe('a schedule', () => {
     await manager.send(reportSchedule.remove, { query: { id } })
     expect(await schedulesOf()).toEqual([])
     const recorded = await opTypesOf()
-    for (const action of ['create', 'modify', 'remove'])
-      expect(recorded).toContain(`reportSchedule.${action}`)
+    for (const verb of ['create', 'modify', 'remove']) expect(recorded).toContain(`reportSchedule.${verb}`)
   })
 
   test('has a name of its own, in whatever case, and a person has 20 of them', async () => {

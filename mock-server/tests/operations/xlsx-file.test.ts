@@ -158,7 +158,7 @@ test('no batch is read before the ones before it are taken, so that memory does 
   let bytes = 0
   for await (const chunk of file) {
     bytes += chunk.length
-    // A batch is 8 kB compressed; what is on its way is a few buffers of 16 and 64 kB.
+    // A batch is 8 kB compressed; the data in transit is a few buffers of 16 and 64 kB.
     expect(read).toBeLessThan(bytes / 5_000 + 30)
     if (bytes > 1_000_000) break
   }

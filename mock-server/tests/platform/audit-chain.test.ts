@@ -38,7 +38,7 @@ const written = async (target: string) => {
   return { targetName: (await latest()).targetName, ...(await verify()) }
 }
 
-/** As somebody with the database in their hands, who lacks only the server's key. */
+/** Changes the database as an attacker with full access to it could, who lacks only the server's key. */
 async function tamper(statement: string): Promise<void> {
   await server.asAdmin(async (db) => {
     await db.query('alter table audit_record disable trigger user')
@@ -47,7 +47,7 @@ async function tamper(statement: string): Promise<void> {
   })
 }
 
-/** Takes the head of the chain away; it is back when the test has ended. */
+/** Removes the head of the chain until the test has ended. */
 async function takeHead(): Promise<void> {
   const head = await server.asOwner((db) =>
     db.deleteFrom('auditHead').where('tenantId', '=', tenantId).returningAll().executeTakeFirstOrThrow(),

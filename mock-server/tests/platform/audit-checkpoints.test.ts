@@ -152,7 +152,7 @@ describe('a checkpoint is posted', () => {
     receiver.answer(late.promise)
     await grow()
     await vi.waitFor(() => expect(receiver.requests).toEqual([1, 1, 2]))
-    // The address still thinks: the file has the next one all the same.
+    // The address has not answered yet: the file has the next checkpoint all the same.
     await grow()
     expect(await own.lines()).toHaveLength(4)
     expect(receiver.requests).toEqual([1, 1, 2])

@@ -101,7 +101,7 @@ function sizeOf(answer: unknown): number {
   return answer instanceof Map || answer instanceof Set ? answer.size : 0
 }
 
-/** With lists of what there is: as many answers as the list has. */
+/** Functions that answer lists of existing records: as many answers as the list has. */
 const FOUND: readonly [string, Table, (tx: TenantTx, ids: readonly number[]) => Promise<unknown>][] = [
   ['findPeopleById', 'appUser', async (tx, ids) => findPeopleById(tx, await viewerOf(tx), ids)],
   [
@@ -116,7 +116,7 @@ const FOUND: readonly [string, Table, (tx: TenantTx, ids: readonly number[]) => 
   ['industryNames', 'industry', (tx, ids) => industryNames(tx, { ids, language: 'en' })],
 ]
 
-/** Lists that name nothing, or from which nothing is answered: a list of any length is a statement. */
+/** Functions whose lists name nothing, or that answer nothing: a list of any length is one statement. */
 const TAKEN: readonly [string, (tx: TenantTx, count: number) => Promise<unknown>][] = [
   ['findPeopleByUsername', async (tx, count) => findPeopleByUsername(tx, await viewerOf(tx), texts(count))],
   ['lockPeople', async (tx, count) => lockPeople(tx, await idsIn(tx, 'appUser', count))],

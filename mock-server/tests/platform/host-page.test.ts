@@ -67,7 +67,7 @@ async function put(address: string, content: unknown): Promise<void> {
 }
 
 let changes = 0
-/** Each change has a time of its own, also of two within the same moment of the disk. */
+/** Writes the registry with a new time for each change, even for two changes within the same moment of the disk. */
 async function putRegistry(content: unknown): Promise<void> {
   await put(documents.REGISTRY_PATH, content)
   changes += 1

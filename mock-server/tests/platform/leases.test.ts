@@ -8,7 +8,7 @@ import { openLeases, type Leases } from '../../src/platform/lease/leases.ts'
 import { cloneDatabase, type TestDatabase } from '../../src/testing/start-test-server.ts'
 
 const WORKER = join(import.meta.dirname, '../support/lease-worker.ts')
-/** Within it another process goes on. */
+/** Time limit for another process to continue the work. */
 const TAKEOVER_MS = 15_000
 
 let database: TestDatabase
@@ -52,7 +52,7 @@ async function startWorker(number: number): Promise<ChildProcess> {
   return worker
 }
 
-/** Workers in order, each term once. */
+/** Lists the workers in order, one entry for each term. */
 async function terms(): Promise<number[]> {
   const rows = await query<{ worker: number }>('select worker from lease_work order by id')
   return rows.map(({ worker }) => worker).filter((worker, index, all) => worker !== all[index - 1])

@@ -34,7 +34,7 @@ function useFreshFolder(): void {
 async function removeFolder(): Promise<void> {
   for (const one of running.splice(0)) await one.end('SIGTERM')
   const memo = join(dataDir, 'postgres.place.json')
-  // Root's database may lie outside; what these tests made there goes with them.
+  // The database of root may lie outside the folder; the files that these tests made there are removed too.
   if (existsSync(memo)) {
     const index = JSON.parse(readFileSync(memo, 'utf8')) as { folder: string } // the server's own file
     rmSync(join(index.folder, '..'), { recursive: true, force: true })
@@ -218,7 +218,7 @@ describe('a fresh folder', () => {
     said.length = 0
     stopping.abort()
     process.kill(pid, 'SIGINT')
-    // As long as the server has not seen its end, its process is there.
+    // The process exists as long as the server has not seen its end.
     await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false)
     expect(said).toEqual([])
     await cluster.stop()

@@ -159,7 +159,7 @@ test('tests that start programs pass beside a running console, and change no byt
   const results = await runTests(folder, home)
   const failures = results.flatMap(({ failureMessages }) => failureMessages)
   const missing = failures.find((message) => message.includes('This test needs'))
-  // This one needs what they need.
+  // A program that one of those tests lacks is missing for this test too.
   if (missing !== undefined) throw new Error(missing)
   expect(failures).toEqual([])
   expect(results).toHaveLength(Object.keys(STARTING_PROGRAMS).length)

@@ -125,7 +125,7 @@ describe('two servers that share a database', { shuffle: false }, () => {
       [true, false],
     ])
     await one.stop()
-    // Many looks later.
+    // By now the server has checked many times.
     expect(warnings(linesOfOne)).toHaveLength(1)
     await expect.poll(holders, { timeout: 15_000 }).toEqual([
       [false, true],

@@ -25,7 +25,7 @@ import { pausedStorage, type PausedStorage } from '../support/paused-storage.ts'
 import { startS3Server, type S3Server } from '../support/s3-server.ts'
 
 const FOLDER = 'system/audit-checkpoints/'
-/** Another server has the lease by then. */
+/** Limit within which another server has the lease. */
 const inTime = { timeout: 15_000, interval: 50 }
 
 let database: TestDatabase
@@ -56,7 +56,7 @@ async function stop(server: TestServer): Promise<void> {
   servers.splice(servers.indexOf(server), 1)
   await server.stop()
 }
-/** Without a word to the servers: a lease ends with its connection to the database. */
+/** Ends the leases without notice to the servers: a lease ends with its connection to the database. */
 const loseLeases = () =>
   withConnection(database.adminUrl, (admin) =>
     admin.query(
@@ -234,7 +234,7 @@ describe('what is missing is noticed:', () => {
       text: expect.stringContaining('it ends with checkpoint 3, the database knows of 5'),
     })
     await restore(fourth)
-    // The database has the newest: without its object nothing is lost.
+    // The database has the newest checkpoint: without its object nothing is lost.
     expect((await verify(one)).code).toBe(0)
     await restore(fifth)
     await storage.remove(third)

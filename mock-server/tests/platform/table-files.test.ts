@@ -248,7 +248,7 @@ describe('a text file', () => {
       [5, 'e\nf\ng', 'h'],
       [8, 'i', 'j'],
     ])
-    // The two characters of a line end in two pieces of the file.
+    // The two characters of a line end lie in two pieces of the file.
     const lineOf = (length: number) => 'y'.repeat(length)
     const split = `${lineOf(21_844)}\n${lineOf(21_844)}\n${lineOf(21_845)}\r\nz`
     expect(split.indexOf('\r')).toBe(64 * 1024 - 1)

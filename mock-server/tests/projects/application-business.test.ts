@@ -33,7 +33,7 @@ const form = {
 const send = (projectId: number, named: { bizTypeId?: number } = {}) =>
   fixture.provider.send(apply, { body: { ...form, projectId, ...named } })
 const detailOf = async (id: number) => (await fixture.provider.send(providerDetail, { query: { id } })).data
-/** Made by one hand, so that no two have the same name. */
+/** Creates a business through the shared helper, so that no two have the same name. */
 const business = async (of = fixture.provider) => (await newBusiness(fixture.demo, of)).id
 const businessOf = async (projectId: number) => (await detailOf(projectId)).bizTypeID
 
@@ -86,7 +86,7 @@ describe('where no business is named', () => {
     const reapplied = await rejected(own)
     expect((await again(reapplied)).code).toBe(0)
     expect(await businessOf(reapplied.projectId)).toBe(own)
-    // By now it is the other's.
+    // By now the other application has the business.
     const moved = await rejected(own)
     expect((await again(moved)).code).toBe(0)
     expect(await businessOf(moved.projectId)).toBe(first)

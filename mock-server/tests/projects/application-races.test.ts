@@ -38,7 +38,7 @@ test('an application that is sent in again while it passes is refused, and passe
     const review = fixture.review(one, { manpowerAssigned: 1, version: 1 })
     const [sent, reviewed] = await Promise.all([again(one), review])
     expect(outcome(reviewed)).toBe(0)
-    // Before the review it is no rejected one, after it one of another version.
+    // Before the review the application is not a rejected one, after it its version is another.
     expect([409, PROJECT_REFUSALS.notRejected]).toContain(outcome(sent))
     expect(await statusOf(one)).toBe('passed')
   }

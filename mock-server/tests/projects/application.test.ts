@@ -67,7 +67,7 @@ describe('the lists of a provider', () => {
     const ids = await idsOf({ type: OPEN })
     expect(ids).toEqual(expect.arrayContaining([open, states.pending, states.rejected]))
     for (const absent of [mine, ceased, suspended, states.passed]) expect(ids).not.toContain(absent)
-    // To providers that are not verified, too.
+    // Providers that are not verified see it too.
     for (const person of [unverified, rejected]) expect(await idsOf({ type: OPEN }, person)).toContain(open)
   })
 
@@ -343,7 +343,7 @@ describe('applying', () => {
     const businesses = [await newBusiness(demo, provider), await newBusiness(demo, provider)]
     const answers = await Promise.all(businesses.map(({ id }) => send(projectId, { bizTypeId: id })))
     expect(answers.filter(({ status, code }) => status === 200 && code === 0)).toHaveLength(1)
-    // The second may come so late that it finds the first.
+    // The second request may come so late that it finds the first application.
     const other = answers.find(({ code }) => code !== 0)
     expect([409, PROJECT_REFUSALS.stillPending]).toContain(other?.code)
     expect(await getLog(demo, projectId)).toHaveLength(1)

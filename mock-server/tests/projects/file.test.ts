@@ -211,7 +211,7 @@ describe('what is no file for a project is refused and leaves nothing', () => {
   })
 })
 
-/** Sends what it is given, and no more until it is released. */
+/** Sends the given content, and the rest only after it is released. */
 function slowStream(headers: Record<string, string | number>, person: Person | null = provider) {
   const sending = request(new URL(uploadAttachment.path, demo.url), {
     method: 'POST',
@@ -274,7 +274,7 @@ describe('files that nothing refers to', () => {
   let made = 0
   const textOf = (bytes: number) => toLatin1Bytes(`${(made += 1)}`.padEnd(bytes, 'x'))
 
-  /** A company that is never verified, whose files that wait leave so many bytes. */
+  /** Prepares a company that is never verified, whose waiting files leave so many bytes free. */
   async function leaveRoom(bytes: number): Promise<Person> {
     const person = await demo.as('provider-rejected')
     const { tenantId, userId: uploadedBy } = person
@@ -329,7 +329,7 @@ describe('files that nothing refers to', () => {
     const person = await leaveRoom(2 * ROOM)
     demo.storage.pauseMoves()
     const sending = Promise.all([1, 2, 3, 4].map(() => sendAs('a.txt', textOf(ROOM), person)))
-    // Each is not stored yet, or waits for one that is not.
+    // Each file is not stored yet, or waits for another that is not.
     await vi.waitFor(async () => expect(demo.storage.moving() + (await waitingForLocks())).toBe(4), 10_000)
     demo.storage.release()
     const sent = await sending
@@ -337,7 +337,7 @@ describe('files that nothing refers to', () => {
   })
 })
 
-/** The address that a person's own answers would name a file by. */
+/** The address under which a person's own answers would name a file. */
 async function linkFor(person: Person, fid: string): Promise<string> {
   const file = await storedFile(fid)
   return createFileUrl(

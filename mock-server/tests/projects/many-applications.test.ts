@@ -7,7 +7,7 @@ import type { TenantTx } from '../../src/platform/context/context.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 const APPLICATIONS = 2_000
-/** Rows of the project, its application and what keeps a business, each with a look at who may see it. */
+/** Rows of the project, its application and those that occupy a business, each read with its check of access. */
 const MAX_ROWS_READ = 40
 
 let demo: Demo

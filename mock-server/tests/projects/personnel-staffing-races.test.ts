@@ -85,7 +85,7 @@ test('two projects that share their contractors change their status at once', as
   const second = await fixture.passed(one, { by: fixture.otherProvider })
   await assignSeats(fixture, first, seats)
   await setStatus(one, 'ceased')
-  // The other way round, so that each project has first what the other has last.
+  // The other way round, so that the first contractor of each project is the last of the other.
   const third = await fixture.passed(two, {
     by: fixture.otherProvider,
     businessTypeId: second.businessTypeId,

@@ -147,7 +147,7 @@ describe('seats that a provider assigns to its business', () => {
 })
 
 describe('seats that are placed while their application passes', () => {
-  /** Does one thing without letting it be seen yet, and the other until that waits for the first, or is through. */
+  /** Does one change without committing it, and starts the other until that waits for the first, or has finished. */
   async function overlap(
     first: (locked: LockTransaction) => Promise<unknown>,
     second: () => Promise<unknown>,
@@ -378,14 +378,14 @@ test('hours and calls of the people whom a provider assigns to a project are its
   fixture.demo.clock.forward(600)
   const ended = began + 1200
   await ingest.ingest(
-    // Before, for something else meanwhile, and after: none of the project's.
+    // Work before the project, work for something else meanwhile, and work after it: none of it counts for the project.
     ...online(one, began - 600, 300),
     ...callOf(one, began - 500, worth),
     ...online(elsewhere, began + 700, 400),
     ...callOf(elsewhere, began + 750, worth),
     ...online(other, ended + 60, 400),
     ...callOf(other, ended + 100, worth),
-    // Theirs.
+    // Work that counts for the project.
     ...online(one, began + 60, 600),
     ...online(other, began + 60, 900),
     ...callOf(one, began + 100, worth),

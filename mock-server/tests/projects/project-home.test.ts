@@ -129,7 +129,7 @@ describe('the figures of the home', () => {
     const seats = await listSeatIds(fixture, application.tenantId, 5)
     await assignSeats(fixture, application, seats)
     expect((await homeOf()).manpowerChange).toBe(5)
-    // The five came before the thirty days; what went since then remains.
+    // The five came before the thirty days; only departures since then remain.
     const shift = (at: string) =>
       fixture.demo.asOwner((db) =>
         db

@@ -380,7 +380,7 @@ describe('more projects than are counted', () => {
       total: EXACT_COUNT_LIMIT,
       totalIsCapped: false,
     })
-    // Found by its rarity, and by a walk through all.
+    // The text is found by its rarity, and by a walk through all names.
     expect(await of({ size: 20, searchKey: 'many 777' })).toMatchObject({ total: 11, totalIsCapped: false })
     expect(await of({ size: 1, searchKey: 'many' })).toMatchObject({
       records: [{ name: 'Many 1' }],

@@ -25,7 +25,7 @@ afterAll(() => demo.stop())
 
 const SEED = 20_261_127
 
-/** A small generator, so that a failure comes again. */
+/** A small generator of random numbers with a seed, so that a failure can be repeated. */
 function randomOf(seed: number): (max: number) => number {
   let state = seed
   return (max) => {
@@ -348,7 +348,7 @@ describe('the same time of other days', () => {
       yesterday,
       lastWeek,
     ])
-    // Not the whole day: a call came later.
+    // The figure does not cover the whole day: a call came later.
     expect(yesterday).toBeGreaterThan(0)
     expect(await callsUntil(work, { until: '24:00', day: '2026-11-20', zone })).toBe(yesterday + 1)
     expect((await summaryOf(owner, { ...work, ...WEEK })).sameTime).toBeUndefined()

@@ -83,7 +83,7 @@ describe('filing a report', () => {
     expect((await demo.get(data.reports[1]?.files[0]?.url ?? '')).status).toBe(200)
     const byPlatform = (await read(platform, projectId)).data.reports
     expect(byPlatform.map(({ isOwn }) => isOwn)).toEqual([false, true])
-    // The file of either opens for the other.
+    // Each company can open the file of the other.
     for (const { files } of byPlatform) expect((await demo.get(files[0]?.url ?? '')).status).toBe(200)
     expect(await getLog(demo, projectId)).toMatchObject([
       {
@@ -348,7 +348,7 @@ describe('deleting a report', () => {
       before: { id: data.id, month: '2026-10' },
     })
     expect((await provider.send(call, { query: { id: data.id } })).status).toBe(404)
-    // The month is free again.
+    // The month can be reported on again.
     expect((await file(provider, projectId)).code).toBe(0)
   })
 

@@ -31,11 +31,11 @@ beforeAll(async () => {
       sessionId: `note-${index}`,
       businessTypeId: businesses[index % 2] ?? 0,
       channel: 'phone',
-      // The last one lies behind the range.
+      // The last session lies after the range.
       startedAt: new Date(Date.UTC(2026, 10, index === SESSIONS - 1 ? 21 : 15, 4, index)),
     }))
     await db.insertInto('conversation').values(conversations).execute()
-    // Nothing was recorded of one more: it is not drawn.
+    // One more session without any recorded words is not drawn.
     await db
       .insertInto('conversation')
       .values({

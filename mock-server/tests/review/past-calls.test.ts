@@ -120,7 +120,7 @@ describe('a back-test', () => {
 
   test('is of so many days only, and of the product', async () => {
     const at = draft(reports.references)
-    // Earlier than any other test looks.
+    // The call lies earlier than the range of any other test.
     await say(60, ['too expensive'])
     expect((await backTest(at, 1)).data).toMatchObject({ calls: 24, hit: 8 })
     expect((await backTest(at, 2)).data).toMatchObject({ calls: 24, hit: 8 })

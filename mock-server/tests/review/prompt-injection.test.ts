@@ -71,7 +71,7 @@ function obedientAnswer({ body: { messages } }: SentRequest) {
   return { hit, sentences: [], reason: roles.join('; ') }
 }
 
-/** Each template has the two messages that were sent, and no other. */
+/** Roles that each template shows when it has the two messages that were sent, and no other. */
 const UNTOUCHED = 'system user; system user; system user; system user'
 
 test('the model of this test obeys instructions: those of the label itself', async () => {

@@ -203,7 +203,7 @@ describe('the labels', () => {
     expect(namesIn(tested)).toEqual(['Enabled', 'Disabled'])
     const production = (await createDialog(manager, own, { isProd: true }).say('hello')).data.answer
     expect(namesIn(production)).toEqual(['Enabled'])
-    // Without any enabled one the dialog says so, and nothing is sent.
+    // Without any enabled label the dialog says so, and nothing is sent.
     const [enabled] = (
       await manager.send(label.query, { query: { productId: String(own.id), name: 'Enabled' } })
     ).data.smartLabels

@@ -253,7 +253,7 @@ const fileOf = async (language: 'en' | 'zh' = 'en') => {
     filter,
     language,
   })
-  // As `withoutComparison`.
+  // The column of the comparison is removed, as in `withoutComparison`.
   const change = heads.findIndex((head) => head === 'Change' || head === '环比')
   expect(change).toBe(3)
   const whole = [heads, ...rows].map((row) => row.toSpliced(change, 1))
@@ -281,7 +281,7 @@ function withoutComparison({ summary, records, total }: Whole<DataOf<typeof bill
   return { summary, records: records.map(({ accounts_before: _before, ...row }) => row), total }
 }
 
-/** Contents of the page and the files, without when it was computed. */
+/** Contents of the page and the files, without the time of the computation. */
 async function everythingOf(month: string) {
   const whole = withoutComparison(await billOf({ queryDate: month }))
   const orgId = whole.records.at(-1)?.organization_id ?? 0

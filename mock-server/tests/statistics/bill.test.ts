@@ -127,7 +127,7 @@ const daysOf = (month: string): string[] =>
 
 type AllPages = Raw & { halves: Set<1 | 2>; periods: Raw[] }
 
-/** Walks over each day of the month and looks who was open on it. */
+/** Walks over each day of the month and collects the accounts that were open on it. */
 function allPages(periods: readonly Raw[], month: string): AllPages[] {
   const accounts = new Map<number, AllPages>()
   for (const day of daysOf(month)) {

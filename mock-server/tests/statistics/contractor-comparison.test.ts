@@ -145,7 +145,7 @@ describe('contractors side by side', () => {
     expect(rows.toSorted(byBusiness)).toMatchObject(expected.toSorted(byBusiness))
     const durations = rows.map(({ onlineDuration }) => onlineDuration)
     expect(durations).toEqual(durations.toSorted((a, b) => b - a))
-    // There is something to distinguish in every column.
+    // Every column has differences to detect.
     const current = rows.find(({ bizTypeId }) => bizTypeId === businesses.current)
     expect(current).toMatchObject({ violationCnt: 3 })
     expect(Math.min(current?.callCnt ?? 0, current?.orderCnt ?? 0, current?.userCnt ?? 0)).toBeGreaterThan(1)

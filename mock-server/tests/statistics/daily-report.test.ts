@@ -369,7 +369,7 @@ describe('who sees which workplaces', () => {
         .insertInto('appUser')
         .values({ ...row, type: 'TSR' as const })
         .execute()
-      // Names are unique among what is there; one that was taken away keeps its name.
+      // Names are unique among existing organisations; a removed one keeps its name.
       const removed = { name: CHENGDU, removedAt: demo.clock.now() }
       await db.updateTable('organization').set(removed).where('id', '=', id).execute()
       return { first: first.id, id }

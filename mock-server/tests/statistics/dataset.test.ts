@@ -72,7 +72,10 @@ function insertReferences(tenantId: number): Promise<References> {
   })
 }
 
-/** By arithmetic, from the 13th to the 21st; nothing on the 17th. Right after midnight and right before it, too. */
+/**
+ * Inserts evaluations by arithmetic, from the 13th to the 21st; nothing on the 17th. Some lie right after or right before
+ * midnight.
+ */
 async function insertEvaluations(
   tenantId: number,
   { businesses, questions, rules }: References,
@@ -103,7 +106,7 @@ async function insertEvaluations(
 
 type Counts = { day: string; correct: number; missed: number; wrong: number }
 
-/** As anybody would count the evaluations of the company. */
+/** Counts the evaluations of the company by one plain query. */
 const plain = async (condition: ReturnType<typeof sql>): Promise<Counts[]> => {
   const { rows } = await demo.asOwner((db) =>
     sql<Counts>`
@@ -200,7 +203,7 @@ async function listOf(
   return answer.data
 }
 
-/** As anybody would list them. */
+/** Lists the expected rows by one plain query. */
 async function expectedRows(condition: ReturnType<typeof sql>): Promise<Row[]> {
   const { rows } = await demo.asOwner((db) =>
     sql<Row>`

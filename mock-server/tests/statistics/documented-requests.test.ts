@@ -288,7 +288,7 @@ const toQuery = (values: Values): string =>
     ),
   ).toString()
 
-/** Instead of rows, where the data of the fixture need not have any. */
+/** A list to check instead of rows, where the data of the fixture need not have any. */
 const NO_LIST = ['any']
 
 const rowsIn = (data: unknown, name: string): unknown =>
@@ -344,7 +344,7 @@ describe('a change as documented is made, and recorded', () => {
     const body = { bizTypeid: known.business, tenantId, userDataConfig }
     const answer = await manager.sendRaw(userData.saveConfig, { body })
     expect([answer.status, answer.code]).toEqual([200, 200])
-    // The documents have a label of labels alone.
+    // In the documents only the sources of labels have a label.
     const sources = userDataConfig.sources.map(({ labelId, labelName, ...source }) =>
       labelId === null ? source : { ...source, labelId, labelName },
     )

@@ -38,7 +38,7 @@ async function plain<Row extends object>(query: ReturnType<typeof sql>): Promise
 const SPAN = { start: '2026-11-14T01:00:00.000Z', end: '2026-11-14T01:30:00.000Z' }
 const SECONDS = { startTime: 1_794_618_000, endTime: 1_794_619_800 }
 
-/** One every four hours, the later ones first; a third of them of nothing, a third of two spans. */
+/** Builds one edit for every four hours, the later ones first; a third of the edits are of nothing, a third of two spans. */
 function editOf(edit: number) {
   const old = { ...SPAN, evt: 7, subEvt: 'idle' }
   return {

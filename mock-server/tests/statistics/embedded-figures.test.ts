@@ -59,7 +59,7 @@ describe('who is there now', () => {
       { ...actor(0), evt: 4, subEvt: 'productive', evtAt: before(600) },
       { ...actor(1), evt: 5, subEvt: 'shortBreak', evtAt: before(300) },
       { ...actor(2), evt: 1, subEvt: null, evtAt: before(900) },
-      // Gone again.
+      // This person has signed out again.
       { ...actor(4), evt: 1, subEvt: null, evtAt: before(900) },
       { ...actor(4), evt: 0, subEvt: null, evtAt: before(100) },
     ]

@@ -10,7 +10,7 @@ import { shownDuration, shownPercent } from '../support/shown.ts'
 import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
 import { whole, type Whole } from '../support/whole.ts'
 
-/** Its first start makes a profile. */
+/** The first start of LibreOffice creates a profile. */
 const LIBREOFFICE_LIMIT_MS = 60_000
 /** Comma, quotes, UTF-8; every cell quoted, as it is shown, of all sheets. */
 const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,true,false,false,-1'
@@ -84,7 +84,7 @@ type Shown = readonly (string | number)[]
 const DIGITS = 12
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** Numbers alike, in whichever form they were. */
+/** Writes numbers in one form, whatever form they had. */
 const comparable = (rows: readonly Shown[]): Shown[] =>
   rows.map((cells) =>
     cells.map((cell) => (NUMBER.test(String(cell)) ? Number(Number(cell).toPrecision(DIGITS)) : cell)),

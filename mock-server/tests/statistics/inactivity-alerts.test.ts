@@ -73,7 +73,7 @@ describe('an inactivity alert', () => {
   test('is raised within half a minute, of 901 seconds and none of 900, without a rollup, and announced once [MON-042, MON-Q22]', async () => {
     await report(seatId(first), 900, [7, 'idle'])
     await report(seatId(second), 901, [7, 'idle'])
-    // A downtime is no idleness of one's own; anyone who works again in time is not idle.
+    // Downtime is not idleness of the person; anyone who works again in time is not idle.
     await report(seatId(third), 1200, [7, 'downtime'])
     await report(seatId(3), 1200, [7, 'idle'])
     await report(seatId(3), 301, [4, 'productive'])
@@ -152,7 +152,7 @@ describe('a notice of alerts', () => {
     await setOrganization(mine, mine.orgId)
     await demo.raiseAlerts()
     expect(await ofManager.next()).toMatchObject(counted(2))
-    // The other alert was not theirs.
+    // The other alert was outside the master's branch.
     expect(await ofMaster.next()).toMatchObject(counted(1))
     const [alert] = await listed(master)
     const answer = await master.send(monitor.acknowledgeAlert, { body: { alertId: alert?.alertId ?? '' } })

@@ -50,7 +50,7 @@ const statistics = () =>
   })
 
 const moment = fc.integer({ min: 0, max: (FACT_DAYS * DAY) / QUARTER }).map((turn) => NOW - turn * QUARTER)
-/** Each run has its own, so that few facts meet few facts. */
+/** Each run has a seat of its own, so that few facts affect each other. */
 const SEATS = Array.from({ length: 9 }, (_, index) => `seat-00${index + 1}`)
 const account = fc.constant('')
 const revision = fc.nat(3)
@@ -120,7 +120,7 @@ const eventOf: fc.Arbitrary<Event> = fc.oneof(
   }),
 )
 
-/** With the ids of the company, and things of its own for each run. */
+/** Gives an event the ids of the company, and further ids that only this run has. */
 function ofRun(event: Event, run: string, seat: string): Event {
   const { businessTypeId, ruleId, questionId } = own.references
   const named = Object.entries(event).map(([field, value]): [string, unknown] =>

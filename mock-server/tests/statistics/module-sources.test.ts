@@ -93,7 +93,7 @@ const BY_LABEL = {
 const BY_FACT = { valid: sql`talk_seconds > 70`, quoted: sql`is_quoted`, ordered: sql`is_ordered` }
 type Expected = Record<'valid' | 'quoted' | 'ordered', number>
 
-/** By one plain query over the facts, as anybody may write it. */
+/** Counts the expected figures by one plain query over the facts. */
 async function plain(day: string, by: typeof BY_LABEL): Promise<Expected> {
   const { rows } = await fixture.demo.asOwner((db) =>
     sql<Expected>`

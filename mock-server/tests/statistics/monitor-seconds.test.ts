@@ -74,7 +74,7 @@ const SUB_STATUSES: Record<number, string[]> = {
 }
 const at = (second: number): Date => new Date(second * 1000)
 
-/** Every ten to ninety minutes another status, offline for some hours now and then; ends that were lost among them. */
+/** Inserts another status every ten to ninety minutes, offline for some hours now and then; some ends are lost. */
 async function insertStatuses(userId: number, random: (max: number) => number): Promise<void> {
   const rows: Insertable<Database['statusEvent']>[] = []
   for (let second = BEGIN - 20 * HOUR + random(HOUR); second < NOW; second += 600 + random(4800)) {
@@ -94,7 +94,7 @@ async function insertStatuses(userId: number, random: (max: number) => number): 
   await demo.asOwner((db) => db.insertInto('statusEvent').values(rows).execute())
 }
 
-/** One a day, some over midnight. */
+/** Inserts one shift a day, some of them over midnight. */
 async function insertShifts(userId: number, random: (max: number) => number): Promise<void> {
   const rows = DAYS.map((day, index) => {
     const startsAt = BEGIN + index * 24 * HOUR + random(23 * HOUR)
@@ -125,7 +125,7 @@ async function correctSome(random: (max: number) => number): Promise<void> {
         bizTypeId: businessTypeId,
       }
       const { code, fields } = await manager.send(monitor.edit, { body: { ...body, userId } })
-      // Over midnight is refused.
+      // A correction over midnight is refused.
       expect(code === 200 || fields?.['end'] !== undefined).toBe(true)
     }
 }
@@ -171,7 +171,7 @@ async function secondsOf(userId: number): Promise<(second: number) => Second> {
 const ONLINE = new Set(['online', 'work', 'break', 'idle'])
 const isOnline = (status: Second): boolean => status !== null && ONLINE.has(status.name)
 
-/** By the quarter of an hour: zones change their clock at full ones only. */
+/** Names of days by the quarter of an hour: zones change their clock at full quarters only. */
 const dayNames = new Map<number, string>()
 function dayName(second: number): string {
   const quarter = Math.floor(second / 900)

@@ -276,7 +276,7 @@ test('the events and the figures of one person are those of the track [MON-061, 
   expect(events.length).toBeGreaterThan(20)
 })
 
-/** Idle of the person's own for longer than 15 minutes, by one plain query of the events of ordinary seats. */
+/** Moments at which the person's own idleness exceeded 15 minutes, by one plain query of the events of ordinary seats. */
 const IDLE = sql`
   select user_id as id, extract(epoch from evt_at)::bigint + 900 as at
   from (select *, lead(evt_at) over (partition by user_id order by evt_at) as until

@@ -26,7 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-/** From the end of September to the 20th of November, by arithmetic; the months' first and last seconds too. */
+/**
+ * Inserts recordings by arithmetic, from the end of September to the 20th of November; the months' first and last seconds
+ * too.
+ */
 async function insertAudio(): Promise<void> {
   const at = (local: string) => Date.parse(`${local}+08:00`)
   const moments = [
@@ -51,7 +54,7 @@ async function insertAudio(): Promise<void> {
 
 type Days = DataOf<typeof bill.offlineList>['records']
 
-/** As anybody would add the recordings up. */
+/** Adds the recordings up by one plain query. */
 async function expectedDays(bizTypeId: number, month: string): Promise<Days> {
   const { rows } = await demo.asOwner((db) =>
     sql<{ at: number; total: number; seconds: number }>`

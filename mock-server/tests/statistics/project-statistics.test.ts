@@ -45,7 +45,7 @@ async function plain(project: number, days: Days, business?: number): Promise<Fi
   return row
 }
 
-/** Seconds between each log-in and what follows it, and of how many people. */
+/** Seconds between each log-in and the event after it, and the number of people. */
 async function expectedOnline(
   project: number,
   days: Days,
@@ -190,7 +190,7 @@ describe('the series of a business or a project', () => {
       bizTypeId: fixture.london.current,
       days,
     })
-    // Everybody begins at the same moment; the answer has the moment that it was.
+    // Everybody begins at the same moment, which the answer has.
     const began = people.find(({ value }) => value > 0)
     expect(began?.time).toBe(Date.parse('2026-11-19T02:00:00Z') / 1000)
     expect(began?.value).toBe((await expectedOnline(projects.renewals, days, fixture.london.current)).users)
@@ -257,7 +257,7 @@ describe('an owner', () => {
       expect(calls).toBeGreaterThan(0)
       expect(await callsOf(owner, { bizTypeId: current, projectId }, range)).toBe(calls)
     }
-    // Without a project it is the one that the business works for now.
+    // Without a project, the calls are those of the project that the business works for now.
     expect(await callsOf(owner, { bizTypeId: current }, range)).toBe(
       (await plain(projects.renewals, range, current)).calls,
     )

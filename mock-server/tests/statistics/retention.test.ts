@@ -9,7 +9,7 @@ import { eventsOfEachType, newId, NOW, startIngest, type Event, type Ingest } fr
 const DAY = 86_400
 /** Time of the facts that grow old; the manual clock is at 2026-11-21, 17:00 of the company. */
 const OLD = NOW - 40 * DAY
-/** Later by so much, the old facts of 2026-10-12 are past their 400 days, and those of 2026-11-21 are not. */
+/** After so many seconds the old facts of 2026-10-12 are past their 400 days, and those of 2026-11-21 are not. */
 const LATER_SECONDS = 390 * DAY
 
 /** The column with the age of a row, by table of facts. */
@@ -31,7 +31,7 @@ const FACTS: Record<string, string> = {
 let demo: Demo
 let manager: Person
 let feed: Ingest
-// A scenario of its own for each: time continues in all of them.
+// Each test has a scenario of its own, since it moves the time on.
 beforeEach(async () => {
   demo = await startDemo()
   manager = await demo.as('manager')

@@ -234,7 +234,7 @@ const slow = (
     orgOf,
   } satisfies ReferenceInput)
 
-/** Around changes of the clock, and in zones that begin their hours beside ours. */
+/** Windows around changes of the clock, and in zones whose hours begin between ours. */
 const WINDOWS = [
   { timezone: 'Europe/Berlin', begin: Date.parse('2026-10-24T12:00:00Z') / 1000 },
   { timezone: 'Europe/London', begin: Date.parse('2026-03-28T14:00:00Z') / 1000 },
@@ -251,7 +251,7 @@ const SUB_EVENTS: Record<number, string[]> = {
 }
 
 function factsIn(begin: number): fc.Arbitrary<ReferenceFacts> {
-  // On full quarters things meet: with each other, with slots and with midnight.
+  // Events at full quarters coincide: with each other, with slots and with midnight.
   const second = fc.oneof(
     fc.integer({ min: begin, max: begin + WINDOW_SECONDS }),
     fc.nat({ max: WINDOW_SECONDS / QUARTER }).map((quarter) => begin + quarter * QUARTER),
@@ -344,7 +344,7 @@ describe('statistics of any facts', () => {
             const parts = portions(facts, count)
             for (const [index, part] of parts.entries()) {
               await store(part, timezone)
-              // Not every portion is followed by a rollup, and those between know an earlier now.
+              // Not every portion is followed by a rollup, and those in between use an earlier `now`.
               if (index % 2 === 0) await rollUp(timezone, now - (parts.length - 1 - index) * HOUR)
             }
             await rollUp(timezone, now)

@@ -195,7 +195,7 @@ const userCells = (row: stat.UserRow): string[] =>
 
 type Converted = Pick<stat.UserRow & stat.TeamRow, Extract<keyof stat.UserRow, keyof stat.TeamRow>>
 
-/** Counts, each before what it is of the one before. */
+/** Cells of the counts, each followed by its share of the count before. */
 const conversionCells = (row: Omit<Converted, 'orgName'>) => [
   row.callCnt,
   row.talkCnt,

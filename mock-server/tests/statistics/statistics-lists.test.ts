@@ -92,7 +92,7 @@ async function plain<Row extends object>(query: ReturnType<typeof sql>): Promise
   return rows
 }
 
-/** The outbound calls of the week as anybody may list them. */
+/** The outbound calls of the week by one plain query. */
 const expectedCalls = (condition = sql`true`) =>
   plain<stat.PerformanceRow>(sql`
     select u.name as "userName", u.id as "userID", o.name as "orgName", c.session_id as "sessionID", c.call_id as "callID",

@@ -220,7 +220,7 @@ describe('organisations ranked by', () => {
       for (const bar of data.rankList) {
         const series = await manager.send(stat.detail, { query: { ...DAY, metric, orgId: bar.id } })
         const [{ time: _time, ...point } = { time: 0, value: -1 }] = series.data.current
-        // The sums of its average come with the series of talk time alone.
+        // The sums behind an average come with the series of talk time alone.
         const ofRank = metric === METRIC.talkTime ? { value: point.value } : point
         expect(bar).toEqual({ id: bar.id, name: bar.name, ...ofRank })
       }

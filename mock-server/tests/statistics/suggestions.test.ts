@@ -66,7 +66,7 @@ const matchesOf = async (person: Person, userIds: number[], bizTypeId?: number) 
   return (await person.send(userData.suggestions, { query })).data.people
 }
 
-/** By one plain query: what the busiest seat did in the last seven days, today included. */
+/** Reads by one plain query the figures of the busiest seat in the last seven days, today included. */
 async function plain(value: ReturnType<typeof sql<number>>): Promise<number> {
   const { rows } = await fixture.demo.asOwner((db) =>
     sql<{ value: number }>`

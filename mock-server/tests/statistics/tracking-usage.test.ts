@@ -59,7 +59,7 @@ async function send(
   expect(status).toBe(200)
 }
 
-/** Events of three weeks, by arithmetic; some on the very first and last second of the week. */
+/** Reports events of three weeks, by arithmetic; some on the very first and last second of the week. */
 async function report(person: Person, index: number): Promise<void> {
   const metrics = Array.from({ length: 40 + index }, (_, seq) => {
     const at =
@@ -91,7 +91,7 @@ type Figures = { metricId: string; counts: number; users: number }
 const figuresOf = ({ records }: DataOf<typeof tracking.statList>): Figures[] =>
   records.map(({ metricId, counts, users }) => ({ metricId, counts, users }))
 
-/** As anybody would add them up from what was reported. */
+/** Adds the figures up from the reported events by one plain query. */
 async function plain(condition = sql`true`): Promise<Figures[]> {
   const { rows } = await demo.asOwner((db) =>
     sql<Figures>`

@@ -24,7 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-/** By their index in the list: no twin, one that waits, one that was approved and used or not; one account is closed. */
+/**
+ * Inserts twins by the seats' index in the list: no twin, one that waits, one that was approved and used or not; one account
+ * is closed.
+ */
 async function insertTwins(): Promise<void> {
   const { tenantId } = manager
   await demo.asOwner(async (db) => {
@@ -78,7 +81,7 @@ async function seatsOf(
 
 type Seat = DataOf<typeof twin.seats>['seatList'][number]
 
-/** As anybody would list them, person by person. */
+/** Lists the expected seats by one plain query, person by person. */
 async function expectedSeats(condition = sql`true`, ofUse = sql`true`): Promise<Seat[]> {
   const { rows } = await demo.asOwner((db) =>
     sql<Seat & { uses: number; twins: number; approved: number }>`

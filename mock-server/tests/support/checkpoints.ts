@@ -37,7 +37,7 @@ export type CheckpointedServer = {
   writeLines: (lines: readonly string[]) => Promise<void>
   verify: (received?: readonly string[]) => Promise<{ code: number; text: string }>
   stop: () => Promise<void>
-  /** After `stop`. */
+  /** Starts the server again after `stop`. */
   start: () => Promise<void>
   end: () => Promise<void>
 }
@@ -113,7 +113,7 @@ export async function startCheckpointed(
   }
 }
 
-/** The command itself; a folder for what was received is its own. */
+/** Runs the command itself; received lines are in a folder of their own. */
 export async function verifyWith(
   config: Config,
   received?: readonly string[],
@@ -141,7 +141,7 @@ async function newestRecord({ adminUrl }: TestDatabase, tenantId: number): Promi
   })
 }
 
-/** As somebody with the database in their hands, who lacks only the server's key. */
+/** Changes the database as an attacker with full access to it could, who lacks only the server's key. */
 export async function tamper({ adminUrl }: TestDatabase, ...statements: string[]): Promise<void> {
   await withConnection(adminUrl, async (admin) => {
     await admin.query('alter table audit_record disable trigger user')
@@ -165,7 +165,7 @@ export type Receiver = {
   received: string[]
   /** Number of lines of each request, whatever its answer was. */
   requests: number[]
-  /** The next answers. */
+  /** Sets the status of the next answers. */
   answer: (status: number | Promise<number>) => void
   stop: () => Promise<void>
 }

@@ -5,7 +5,7 @@ export type ManualClock = Clock & {
   forward: (seconds: number) => void
   /** The periods for which the server paused, in milliseconds and in order. */
   pauses: number[]
-  /** Lets those continue who wait for a moment that has come; nobody else does. */
+  /** Ends the waits for moments that have come, and no others. */
   wake: () => void
 }
 

@@ -6,13 +6,13 @@ import type { Demo } from './demo.ts'
 export type LockedRows = { table: 'project_application' | 'business_type'; ids: readonly number[] }
 export type Sent = Promise<{ status: number; code: number }>
 
-/** 0, the code of a refusal, or the status of what failed: 500 is what the database aborted as a deadlock. */
+/** 0, the code of a refusal, or the status of a failure: 500 for a request that the database aborted as a deadlock. */
 export const outcome = ({ status, code }: { status: number; code: number }): number =>
   status === 200 ? code : status
 
 /**
- * Holds rows until both requests wait, the second behind the first, so that each has what it locks before them. Anyone who
- * locks in another order than the other then waits for what the other has. Answers what became of both.
+ * Locks rows until both requests wait, the second behind the first, so that each has taken its locks before them. A request
+ * that locks in another order than the other then waits for a lock of the other. Returns the outcomes of both.
  */
 export async function sendConcurrently(
   demo: Pick<Demo, 'asOwner'>,

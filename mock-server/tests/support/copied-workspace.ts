@@ -5,7 +5,10 @@ const ROOT = join(import.meta.dirname, '../../..')
 /** Folders that runs and tests make, or that nothing here reads. */
 const NOT_COPIED = new Set(['node_modules', 'dist', 'test-results', '.git', '.cache', '.data', 'docs', 'e2e'])
 
-/** A copy of the sources as they are, committed or not, in a new folder: with the packages of others of this one, and ours of the copy. */
+/**
+ * Copies the sources as they are, committed or not, into a new folder, with the third-party packages of this workspace and
+ * our own packages of the copy.
+ */
 export function copyWorkspace(copy: string): void {
   cpSync(ROOT, copy, {
     recursive: true,

@@ -38,7 +38,7 @@ export type Reply<Data> = Answer<Data> & { fields: Record<string, string> | unde
 
 export type Caller = {
   send: <C extends Call>(call: C, sent?: Sent<C>) => Promise<Reply<OwnData<C>>>
-  /** With a query that the contract's own types would not let a client write. */
+  /** Sends a query that the contract's own types would not let a client write. */
   sendRaw: (call: Call, raw: { query?: string; body?: unknown }) => Promise<Reply<unknown>>
 }
 export type Person = Caller & { readonly token: string; readonly userId: number; readonly tenantId: number }
@@ -48,7 +48,7 @@ export type Demo = {
   /** Signs a demo account in; the second time it is the same session. Its roles get the pages that they lack. */
   as: (username: string, ...pages: PageId[]) => Promise<Person>
   nobody: Caller
-  /** Anyone who has a token that a test got for itself. */
+  /** The person of a token that a test obtained by itself. */
   bearer: (of: Pick<Person, 'token' | 'userId' | 'tenantId'>) => Person
   get: (path: string) => Promise<{ status: number; headers: Headers; text: string }>
   /** Sends anything that is no call of the contract: forms, documents. */
@@ -59,23 +59,23 @@ export type Demo = {
   sign: (purpose: SecretPurpose, payload: string) => string
   inTenant: <Result>(tenantId: number, work: (tx: TenantTx) => Promise<Result>) => Promise<Result>
   asOwner: TestServer['asOwner']
-  /** Computes every tenant's statistics, as at a full quarter of an hour. */
+  /** Computes every tenant's statistics, as the server does at a full quarter of an hour. */
   rollUp: () => Promise<void>
-  /** Raises the inactivity alerts of the last minutes, as every half minute. */
+  /** Raises the inactivity alerts of the last minutes, as the server does every half minute. */
   raiseAlerts: () => Promise<void>
-  /** Goes on with the back-fills of labels, as every two seconds. */
+  /** Continues the back-fills of labels, as the server does every two seconds. */
   backFill: () => Promise<void>
-  /** Starts scheduled reports that are due and ends those that are ready, as every ten seconds. */
+  /** Starts scheduled reports that are due and ends those that are ready, as the server does every ten seconds. */
   runReports: () => Promise<void>
-  /** Has prompt labels judge the calls that are due, as every five seconds. */
+  /** Has prompt labels judge the calls that are due, as the server does every five seconds. */
   judgeCalls: () => Promise<void>
-  /** Checks the voices of recordings that wait for it, as every two seconds. */
+  /** Checks the voices of recordings that wait for it, as the server does every two seconds. */
   checkVoices: () => Promise<void>
   /** The first work of a server that gets the lease of another. */
   takeOverChecks: () => Promise<void>
-  /** Expires samples of voices and deletes old check records, as once a day. */
+  /** Expires samples of voices and deletes old check records, as the server does once a day. */
   cleanUpVoices: () => Promise<void>
-  /** Deletes what is older than its limit, as once a day. */
+  /** Deletes data that is older than its limit, as the server does once a day. */
   applyRetention: () => Promise<void>
   /** Stops the server and starts another on the same database. */
   restart: () => Promise<void>
@@ -84,9 +84,9 @@ export type Demo = {
 
 export type DemoOptions = {
   config?: Partial<Config>
-  /** Otherwise one with the people alone. */
+  /** By default a database with the people alone. */
   database?: TestDatabase
-  /** Otherwise that of every test. */
+  /** By default the moment of every test. */
   now?: string
 }
 

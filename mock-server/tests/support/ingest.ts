@@ -26,7 +26,7 @@ export type Ingest = {
   ingest: (...events: readonly Event[]) => Promise<void>
   /** The rows of a table as the owner sees them, of this company only. */
   rows: (query: string) => Promise<Event[]>
-  /** Days that were marked since the last question. */
+  /** Days that were marked since the last call. */
   marks: () => Promise<string[]>
 }
 

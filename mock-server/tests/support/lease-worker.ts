@@ -19,5 +19,5 @@ await leases.start('statistics', {
   },
 })
 process.stdout.write('started\n')
-// The timers of leases do not hold a process.
+// The timers of leases do not keep a process alive.
 setInterval(() => undefined, 1000)

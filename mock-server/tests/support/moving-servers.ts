@@ -98,9 +98,9 @@ export function startMovingServer(redisUrl: string, backlog: readonly StoredEven
     shared,
     takeOver,
     isKilled: false,
-    /** The database has them; the server has not read them. */
+    /** Adds an event to the database that the server has not read. */
     stored: (event: StoredEvent) => void unread.push(event),
-    /** The reader finds so many of them together; what could not be handled is found again. */
+    /** Makes the reader find so many events together; an event that could not be handled is found again. */
     read: (count: number): void => {
       reading = reading.then(async () => {
         const [first, ...others] = unread.splice(0, count)
@@ -124,7 +124,7 @@ export function startMovingServer(redisUrl: string, backlog: readonly StoredEven
       database.paused = null
     },
     failOnce: (): void => void (database.failures += 1),
-    /** As a machine that loses its power: nothing of it reaches Redis or a client any more. */
+    /** Kills the server, as a power failure would: nothing of it reaches Redis or a client any more. */
     kill: (): void => {
       server.isKilled = true
       redis.disconnect()
@@ -151,7 +151,7 @@ export class MovingClient {
   #sessionId = ''
   #receiver = new Receiver()
   #at: { server: MovingServer; session: RealtimeSession } | null = null
-  /** The number of the newest connection: an older one that is answered late is nobody's. */
+  /** The number of the newest connection: an older one that is answered late is ignored. */
   #attempt = 0
 
   constructor(userId: number, emitted: () => number) {

@@ -137,7 +137,7 @@ async function insertAssignments(fixture: OutsourcedFixture): Promise<void> {
   await fixture.demo.asOwner((db) => db.insertInto('projectAssignment').values(rows).execute())
 }
 
-/** As facts are stamped when they are ingested. */
+/** The project with which facts are stamped when they are ingested. */
 function projectAt(fixture: OutsourcedFixture, businessTypeId: number, at: Date): number | null {
   const found = assigned(fixture).find(
     (one) =>

@@ -104,7 +104,7 @@ function createRealtimeClient(socket: WebSocket): RealtimeClient {
         const index = unread.findIndex(fits)
         const [found] = index === -1 ? [] : unread.splice(index, 1)
         if (!found) return
-        // Envelopes before the next question stay unread.
+        // Envelopes that arrive before the next call of `next` stay unread.
         look = () => undefined
         resolve(found)
       }

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { localStorage } from '../../src/platform/storage/local-storage.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 
-/** For files that nobody reads afterwards, such as those of a seeded scenario: they go when the work is done. */
+/**
+ * Runs work with a storage for files that nobody reads afterwards, such as those of a seeded scenario: they are deleted when
+ * the work is done.
+ */
 export async function withScratchStorage<Result>(
   work: (storage: Storage) => Promise<Result>,
 ): Promise<Result> {

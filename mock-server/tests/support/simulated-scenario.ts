@@ -83,7 +83,7 @@ export async function startSimulatedScenario(
     { level: 'info' },
     { write: (line: string) => void logged.push(JSON.parse(line) as Logged) },
   ) // pino writes JSON
-  // One folder serves all servers on the database, as it is in life: its checkpoints go on from one to the next.
+  // One folder serves all servers on the database, as in production: its checkpoints continue from one to the next.
   const dataDir = await mkdtemp(join(tmpdir(), 'console-scenario-'))
   const start = () => startTestServer({ database, clock, config: { ...config, dataDir }, log })
   let server = await start()

@@ -43,7 +43,7 @@ export function spoken({ pitch, throat }: Speaker, { seconds, words = 1 }: Spoke
   for (let at = 0; at < samples.length; at += 1) {
     const inSyllable = (at / RATE / SYLLABLE_SECONDS) % 1
     if (at % Math.round(SYLLABLE_SECONDS * RATE) === 0) {
-      // Every vowel as often: talks of one speaker differ little.
+      // Every vowel occurs equally often, so that talks of one speaker differ little.
       vowel = VOWELS[(syllable + words) % VOWELS.length] ?? VOWELS[0]
       syllable += 1
       height = pitch * (0.97 + 0.06 * random())
@@ -95,7 +95,7 @@ export const buildWav = (...channels: Float32Array[]): Buffer => writeWave({ rat
 export type Voices = {
   /** A call of a seat with this recording, not yet checked. */
   record: (sound: Buffer, account?: string) => Promise<OneCall>
-  /** The same, checked; with the record. */
+  /** The same, checked; returns the check record. */
   check: (sound: Buffer, account?: string) => Promise<voiceprint.CheckRecord>
   checks: (query?: object) => Promise<voiceprint.CheckRecord[]>
   corpora: (query?: object) => Promise<voiceprint.Corpus[]>

@@ -5,7 +5,7 @@ export type Whole<Answer> = Answer extends readonly (infer Item)[]
     ? { [Name in keyof Answer]-?: Whole<Exclude<Answer[Name], undefined>> }
     : NonNullable<Answer> | Extract<Answer, null>
 
-/** Says so of an answer; the tests that read it find out. */
+/** Declares an answer complete; the tests that read it would find a missing field. */
 export function whole<Answer>(answer: Answer): Whole<Exclude<Answer, undefined | null>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a field that is not there would break is the test
   return answer as Whole<Exclude<Answer, undefined | null>>

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 type Part = { name: string; content: string | Buffer; announcedBytes?: number }
 
-/** A zip file with these parts; `announcedBytes` is what one says of its own size. */
+/** Builds a zip file with these parts; `announcedBytes` is the size that a part declares. */
 export function buildZip(parts: readonly Part[]): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []

@@ -29,17 +29,17 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-/** A customer unlike both. */
+/** A customer's voice, unlike the two other speakers'. */
 const MIDDLE: Speaker = { pitch: 150, throat: 1.05 }
 const said = (words: number, speaker = LOW, seconds = 7) => buildWav(spoken(speaker, { seconds, words }))
-/** As if samples and records were so many days older. */
+/** Makes samples and records so many days older. */
 const age = (days: number) =>
   demo.asOwner(async (db) => {
     await sql`update voice_check set created_at = created_at - make_interval(days => ${days}),
       session_at = session_at - make_interval(days => ${days})`.execute(db)
     await sql`update voice_corpus set created_at = created_at - make_interval(days => ${days})`.execute(db)
   })
-/** Between two scores there may be none of two decimals, which is all that can be saved. */
+/** Sets the thresholds in the database, since a call saves two decimals and two scores may be closer than that. */
 const setThresholds = (similarity: number, trigger: number) =>
   demo.asOwner((db) =>
     sql`update voice_setting set similarity_threshold = ${similarity}, trigger_threshold = ${trigger}`.execute(
@@ -80,7 +80,7 @@ describe('a recording of a person', { shuffle: false }, () => {
     expect(other).toMatchObject({ status: 1, reason: null })
     expect(other.corpusList.map(({ status }) => status)).toEqual([1, 1])
     expect(other.corpusList[0]?.score).toBeLessThan(same.corpusList[0]?.score ?? 0)
-    // The consistent voice is the second sample; the other one is none.
+    // The consistent voice is the second sample; the other voice is not stored as a sample.
     expect((await samplesOf(first.userId)).map(({ sessionId }) => sessionId)).toEqual([
       same.sessionId,
       first.sessionId,

@@ -72,7 +72,7 @@ async function filesOf({ dataDir }: Recorded): Promise<Buffer[]> {
 
 test('a sample plays whole and in parts by its address, and the audit log says once who played whose voice', async () => {
   const playsBefore = (await auditOf('voiceprint.play')).length
-  // Its addresses are no other test's: they end at another moment.
+  // The addresses of this test expire at another moment than those of other tests, and so differ from them.
   demo.clock.forward(1)
   const [{ url } = { url: '' }] = await voices.corpora({ corpusId: sample.corpusId })
   const whole = await demo.fetch(url)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const feed = await startIngest(demo, manager)
   voices = await startVoices({ demo, feed, manager })
   await voices.save({ similarityThreshold: 0.3, corporaNum: 1 })
-  // Its voice is the sample that the others are compared with.
+  // Checks the voice that becomes the sample for all others.
   await voices.check(said(1))
   catalogId = (await manager.send(voiceprint.addCategory, { body: { catalogName: 'Chosen' } })).data.id
 })

@@ -10,7 +10,7 @@ import { LOW, spoken, startVoices, buildWav, type Voices } from '../support/voic
 
 let s3: S3Server
 let one: Demo
-/** Its storage does not answer while there is a gate: what a server is like that has been stopped in the middle. */
+/** A server whose storage does not answer while `gate` is set, as if it had been stopped in the middle of its work. */
 let other: TestServer
 let gate: PromiseWithResolvers<void> | null = null
 let voices: Voices
@@ -32,7 +32,7 @@ beforeEach(async () => {
   const manager = await one.as('manager')
   voices = await startVoices({ demo: one, feed: await startIngest(one, manager), manager })
   await voices.save({ similarityThreshold: 0.3, corporaNum: 1 })
-  // The sample that the others are compared with.
+  // Checks the voice that becomes the sample for all others.
   await voices.check(said(1))
 })
 afterEach(async () => {

@@ -94,7 +94,7 @@ async function onWall() {
   const found = data.users.find((person) => person.user.id === agent.userId)
   return { status: found?.status, seconds: found?.statusDuration }
 }
-/** The seat page as it connects; answers once its presence is stored. */
+/** Connects as the seat page does; resolves once its presence is stored. */
 async function openPage(url: string): Promise<RealtimeClient> {
   const page = await openRealtime(url)
   expect(await page.signIn({ token: agent.token })).toMatchObject({ code: 0 })
@@ -106,7 +106,7 @@ async function openPage(url: string): Promise<RealtimeClient> {
 /** Both servers look for lost seats, at the same time. */
 const look = () =>
   Promise.all(servers.map(({ ctx }) => endAllLostPresences(ctx, ctx.db.outside, clock.now())))
-/** As the seat's platform would. */
+/** Reports a status as the seat's platform would. */
 const report = (evt: number, at: Date) =>
   one.ctx.db.inTenant(agent.tenantId, (tx) =>
     ingestEvents(tx, {
@@ -227,7 +227,7 @@ test('nothing ends where the agent went offline, where the platform’s heartbea
   const again = await openPage(one.url)
   again.socket.terminate()
   clock.forward(60)
-  // The last one by which the seat is still there when its client's time ends.
+  // The last status by which the seat is still present when the time of its client ends.
   await report(2, after(0))
   await look()
   expect(await presence()).toBeUndefined()
@@ -272,7 +272,7 @@ test('a server that is killed with the seat’s connection leaves the end to ano
     SECRET_KEY_FILE: database.secretKeyFile,
   })
   const url = await killed.ready
-  // A minute later: for it the time of the seat runs out at once.
+  // The clock of this server is a minute ahead: for it the time of the seat runs out at once.
   const later = { ...systemClock, now: () => new Date(Date.now() + 60_000) }
   one = await startTestServer({ database, clock: later })
   servers = [one]

@@ -79,7 +79,7 @@ const roomStatus = async ({ token }: Person): Promise<number> => {
   await leave(client)
   return code
 }
-/** As if the seat pages of these had just sent a heartbeat. */
+/** Stores heartbeats of these people, as if their seat pages had just sent them. */
 const hear = (...userIds: readonly number[]) => {
   const { demo, provider } = fixture
   const now = demo.clock.now()

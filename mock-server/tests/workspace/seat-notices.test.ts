@@ -91,7 +91,7 @@ const detailOf = async (client: RealtimeClient, orgId: number) => {
 }
 const idsOf = (client: RealtimeClient, kind: number) => client.received.filter(({ id }) => id === kind).length
 
-/** Waits until all that was reported has been sent: a later test does not receive it. */
+/** Does work and waits until all its notices have been sent, so that a later test does not receive them. */
 async function sent(notices: number, work: () => Promise<void>): Promise<void> {
   const watcher = await connected(manager.token, business)
   await work()
@@ -241,7 +241,7 @@ describe('who signs in at the socket with a business type', () => {
     client.beat({ token, businessTypeId: otherBusiness, requestId: 'switch' })
     expect(await client.next(({ requestId }) => requestId === 'switch')).toMatchObject({ code: 0 })
     expect(await detailOf(client, near.orgId)).toMatchObject({ businessTypeId: otherBusiness })
-    // All that came before the switch is its answer: nothing was sent without a business type.
+    // Only echoes of heartbeats came before the switch: nothing was sent without a business type.
     expect(client.received.slice(0, 2).map(({ id }) => id)).toEqual([1001, 1001])
     const count = idsOf(client, ONLINE_DETAIL)
     client.beat({ token, businessTypeId: otherBusiness, requestId: 'same' })

@@ -90,7 +90,7 @@ describe('warning settings', () => {
         })
         .execute(),
     )
-    // One below that has its own ends what it inherited.
+    // An organisation below that has settings of its own no longer inherits.
     expect((await load(seat.orgId ?? 0)).data).toMatchObject({ callCnt: 3, version: 1 })
     expect((await infosOf(seat.orgId ?? 0))[0]?.warnIndicators).toBe(3)
   })

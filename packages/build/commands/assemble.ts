@@ -187,7 +187,10 @@ function atAddress(address: string): string {
   return join(assembledFolder, address)
 }
 
-/** Named by its content: a page goes on with the manifests of its own build. Returns the address. */
+/**
+ * Writes a manifest under a name made of its content, so that a page continues with the manifests of its own build. Returns
+ * the address.
+ */
 function writeManifest(publicPath: string, manifest: unknown): string {
   const address = `${publicPath}manifest.${computeHash(JSON.stringify(manifest))}.json`
   writeJson(address, manifest)

@@ -94,7 +94,10 @@ const ROOTS_WITHOUT_FOLDER_CYCLES = [
 ]
 /** A file that a thread of the server begins with. */
 const THREAD_FILE = /^mock-server\/src\/.*-worker\.ts$/
-/** All calls: half a second of a processor at each start of a thread, which narrow doors of the contract do without. */
+/**
+ * The index of all calls costs half a second of a processor at each start of a thread; the narrower entry points of the
+ * contract avoid it.
+ */
 const CONTRACTS = 'packages/contracts/src/index.ts'
 const PLANTED_THREAD = 'mock-server/src/platform/thread/text-worker.ts'
 const PLANTED_FOLDER_CYCLE = 'apps/shell/src/screens/list, apps/shell/src/screens/parts'

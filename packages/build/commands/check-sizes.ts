@@ -154,7 +154,7 @@ function report(name: string, files: readonly File[], limit: number): boolean {
   return isWithin
 }
 
-/** As the server sends it: the compressed sibling where the build made one. */
+/** Size of the file as the server sends it: of the compressed sibling where the build made one. */
 function gzipped(url: string): number {
   const path = join(webRoot, url)
   return existsSync(`${path}.gz`) ? readFileSync(`${path}.gz`).length : gzipSync(readFileSync(path)).length

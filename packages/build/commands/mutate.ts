@@ -17,7 +17,7 @@ const USAGE = `pnpm mutate [target …] [--sample 50] [--seed 1]
 Changes sources, one change at a time, in a copy of the last commit, and reports what no test notices.
 Targets: ${MUTATION_TARGETS.map(({ name }) => name).join(', ')}`
 
-/** A changed source may make every test wait for its limit: what takes longer than this has been noticed. */
+/** A changed source may make every test wait for its limit: a stage that takes longer than this has noticed the change. */
 const STAGE_LIMIT_MS = 10 * 60_000
 const CLOSE_LIMIT_MS = 20_000
 

@@ -5,7 +5,7 @@ await runCommand(async () => {
     requireNode()
     await install()
   } catch (error) {
-    // The closing line must say it too.
+    // The closing line must report the failure too.
     process.once('exit', () => say('0 passed, 1 failed'))
     throw error
   }

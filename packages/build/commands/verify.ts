@@ -27,6 +27,8 @@ Checks and tests, and with the last line how many of them passed and failed.
 const CHECKS_AT_ONCE = 2
 const DOWNLOAD_LIMIT_MS = 5 * 60_000
 const PROGRESS_MS = 60_000
+const NOT_AMONG_QUICK =
+  'Tests of apps and server were not run. `pnpm verify --quick` runs those that a change can break; `pnpm unit <file or folder>` runs single ones.'
 const ENGINE_NAMES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' }
 
 const bin = (name: string) => join(repositoryRoot, 'node_modules/.bin', name)
@@ -39,7 +41,12 @@ const CHECKS: readonly Step[] = [
   { name: 'words', seconds: 45, command: [bin('cspell'), 'lint', '--no-progress'] },
   { name: 'dependency rules', seconds: 22, command: command('check-dependencies.ts') },
   { name: 'dead code', seconds: 9, command: [bin('knip'), '--no-progress'] },
-  { name: 'format', seconds: 2, command: [bin('oxfmt'), '--check'] },
+  {
+    name: 'format',
+    seconds: 2,
+    command: [bin('oxfmt'), '--check'],
+    remedy: '`pnpm format` writes the files in the right form.',
+  },
 ]
 
 type Options = { isQuick: boolean; hasBase: boolean; isBailing: boolean; seed: string | undefined }
@@ -79,7 +86,7 @@ function unitSteps({ isQuick, hasBase, isBailing, seed }: Options): Step[] {
   const selection = hasBase ? selectTests() : 'nothing'
   if (selection === 'all') return [all]
   if (selection === 'nothing')
-    return [vitest({ name: 'unit of packages', seconds: 150 }, 'packages/', ...BROWSER_SIDE, ...more)]
+    return [vitest({ name: 'unit of packages', seconds: 60 }, 'packages/', ...BROWSER_SIDE, ...more)]
   const { sources, serverFolders } = selection
   const some = { seconds: 60, mayBeEmpty: true }
   return [
@@ -139,6 +146,7 @@ async function verify(options: Options): Promise<number> {
   saveTimes(results)
   const missing = options.isQuick ? [] : ENGINES.filter((engine) => !hasEngine(engine))
   for (const line of [...missing.map(describeEngine), ...describePrograms(results)]) printLine(line)
+  if (options.isQuick && !options.hasBase) printLine(NOT_AMONG_QUICK)
   const { passed, failed } = addUp(results)
   const all = { passed, failed: failed + (isStrict ? missing.length : 0) }
   printLine(`\n${all.passed} passed, ${all.failed} failed`)
@@ -157,7 +165,7 @@ async function runStages(stages: readonly Stage[], { isBailing }: Options): Prom
   const results: StepResult[] = []
   try {
     for (const { steps, atOnce } of stages) {
-      // Nothing of what follows says anything without the build.
+      // The results of the later checks mean nothing without the build.
       const isBuilt = !results.some(({ step, failed }) => step.name === 'build' && failed > 0)
       if (!isBuilt || (isBailing && addUp(results).failed > 0)) continue
       const ended = await runSteps(steps, {
@@ -191,7 +199,9 @@ function printResult({ step, passed, failed, failures, seconds }: StepResult): v
   printLine(
     `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s  ${detail}`.trimEnd(),
   )
-  if (failed > 0) printLine(failures.map((line) => `    ${line}`).join('\n'))
+  if (failed === 0) return
+  printLine(failures.map((line) => `    ${line}`).join('\n'))
+  if (step.remedy !== undefined) printLine(`    ${step.remedy}`)
 }
 
 function installEngines(): void {
@@ -247,7 +257,7 @@ async function main(): Promise<number> {
   try {
     return await verify(options)
   } catch (error) {
-    // The last line must say it too.
+    // The last line must report the failure too.
     printLine(
       `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n\n0 passed, 1 failed`,
     )

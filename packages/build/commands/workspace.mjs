@@ -114,7 +114,7 @@ export async function runProject(args, env = {}) {
   }
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    // Ended by a signal: what a shell would answer.
+    // A program that a signal ended gets the exit code that a shell would report.
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
   })
 }

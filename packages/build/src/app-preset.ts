@@ -25,11 +25,11 @@ const HOST_LOAD_TIMEOUT_MS = 30_000
 
 /** Lazy files that the browser loads are tried again after a pause, past its caches. */
 const TRIED_BY_BROWSER = { max: 2, addQuery: true, delay: 700, crossOrigin: 'anonymous' } as const
-/** Images are not among them: React owns their addresses, and would find an older one restored. */
+/** Images are not retried: React owns their addresses, and would find an older one restored. */
 const TRIES_OF_PAGE = { rules: [{ ...TRIED_BY_BROWSER, type: ['script', 'link'] }] }
 /**
- * Scripts of a sub-app are tried again by the host's fetch alone: tries of tries would multiply. What failed stays in
- * qiankun's cache under its address, so that each Retry of a person needs another one.
+ * Scripts of a sub-app are retried by the host's fetch alone: nested retries would multiply. A failed script stays in
+ * qiankun's cache under its address, so that each Retry of a person needs another address.
  */
 const TRIES_OF_SUB_APP: PluginAssetsRetryOptions = {
   rules: [

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join, relative, sep } from 'node:path'
 import { computeHash, computeIntegrity } from './kit-files.ts'
 
-/** Made of the files beside them. */
+/** Compressed files, which are made of the files beside them. */
 const COMPRESSED = /\.(br|gz)$/
 const WORKER = 'console/assets/realtime.worker'
 const PAGES = ['console/index.html', 'assistant-console/index.html', 'assistant-console/work.html']

@@ -1,6 +1,7 @@
 /**
- * Says to V8 that the functions of a file run while the page starts: it compiles them beside the main thread while the file
- * arrives, and not one by one when they are called (docs/decisions/0066). Others read a comment. Before it only comments may stand.
+ * Indicates to V8 that the functions of a file run while the page starts: it compiles them beside the main thread while the
+ * file arrives, and not one by one when they are called (docs/decisions/0066). Other engines read it as a comment. Only
+ * comments may precede it.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 

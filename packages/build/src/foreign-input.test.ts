@@ -7,7 +7,7 @@ const SOURCES = ['mock-server/src/**/*.ts', 'packages/*/src/**/*.{ts,tsx}', 'app
 /** Tests, demo data, commands, composition, and a platform that is made for tests or checked by them. */
 const OWN =
   /\.test\.|\/testing\/|^mock-server\/src\/(?:(?:commands|demo)\/|[^/]+$)|^packages\/(?:build|document-platform|kit|openapi|platform-check|testing|voice-check)\//
-/** Readers in most cases: what parses or decodes, by itself or by a library. */
+/** Code that parses or decodes, by itself or by a library, which in most cases reads foreign input. */
 const READS =
   /JSON\.parse\(|new TextDecoder|new Parser\(|new Busboy\(|\.formData\(|RE2JS\.compile|\.normalize\('NF|readUInt32|from '(?:sax|yauzl|csv-parse|file-type|image-size|bowser|diff|marked|eventsource-parser)'/
 

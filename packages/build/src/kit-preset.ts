@@ -9,20 +9,20 @@ import { entryPath, writeEntries, writeStubs } from './kit-modules.ts'
 import { modulesWithoutEffects } from './modules-without-effects.ts'
 import { repositoryRoot } from './project.ts'
 
-/** As antd's table imports the filter menu of its heads. */
+/** The path by which antd's table imports the filter menu of its heads. */
 const TABLE_FILTERS = /^\.\/FilterDropdown$/
 
-/** As antd's common functions import it. */
+/** The path by which antd's common functions import it. */
 const SCROLL_BAR_SIZE = /^\.\/getScrollBarSize$/
 
-/** As groups of radio buttons import it. */
+/** The path by which groups of radio buttons import it. */
 const ANTD_FORM_OBJECT = /^\.\.\/form\/hooks\/useForm$/
 
 /** Modules that the table of pro-components imports beside its rows. */
 const AROUND_PRO_TABLE =
   /^(\.\/TableSearch|\.\/TableToolbar|\.\/components\/Alert|\.\.\/field\/ValueTypeToComponent)$/
 
-/** As echarts and zrender import what no chart of ours reaches; each address is of one module there. */
+/** Paths by which echarts and zrender import modules that no chart of ours uses; each path belongs to one module there. */
 const UNUSED_OF_CHARTS =
   /\/(scale\/Time|scale\/Log|theme\/dark|preprocessor\/backwardCompat|util\/decal|helper\/transform|loading\/default|i18n\/langZH|TooltipRichContent|label\/sectorLabel|shape\/sausage|axisAlignTicks|lineAnimationDiff|cssAnimation)\.js$/
 const IN_CHARTS = /[\\/](echarts|zrender)[\\/]lib[\\/]/

@@ -10,7 +10,7 @@ export const oldBrowserScript = {
   transform: (source: Buffer) => withSupportedBrowsers(source.toString()),
 }
 
-/** The script with the versions of the one list in it. */
+/** Fills the versions of the one list into the script. */
 export function withSupportedBrowsers(source: string): string {
   if (!source.includes(PLACEHOLDER)) throw new Error(`old-browser.js has no ${PLACEHOLDER} to fill in.`)
   return source.replace(PLACEHOLDER, JSON.stringify(supportedBrowsers))

@@ -2,16 +2,16 @@ import type { Rspack } from '@rsbuild/core'
 import { OWN_CHUNK } from './files-of-pages.ts'
 import { readPartName } from './tiers-of-pages.ts'
 
-/** As the bundler calls it. */
+/** The bundler's own name for a dynamic import. */
 const DYNAMIC_IMPORT = 'import()'
 
 type Imports = { modules: Set<Rspack.Module>; parts: Set<string> }
 type Graph = Pick<Rspack.Compilation, 'moduleGraph' | 'chunkGraph'>
 
 /**
- * For each page, and for what opens on demand, the names of the parts with a further tier of the kit that its own modules
- * import: what it draws with charts, for example. Read from the modules, since the bundler puts what several pages share where it
- * likes. What a page only has on demand is none of it.
+ * For each page, and for each part that opens on demand, the names of the parts with a further tier of the kit that its own
+ * modules import, for example those that draw charts. They are read from the modules, since the bundler chooses the chunks
+ * of shared modules. Parts that a page only opens on demand do not count.
  */
 export class PartsOfPages {
   #parts: Record<string, string[]> = {}
@@ -61,7 +61,7 @@ function readImports(graph: Graph, module: Rspack.Module, known: Map<Rspack.Modu
   const modules = new Set<Rspack.Module>()
   for (const connection of graph.moduleGraph.getOutgoingConnections(module)) {
     const { dependency, module: imported } = connection
-    // False where nothing of what is imported is used.
+    // False where none of the imported names is used.
     const isUsed = connection.getActiveState(undefined) !== false
     if (imported !== null && isUsed && dependency.type !== DYNAMIC_IMPORT) modules.add(imported)
   }

@@ -1,4 +1,4 @@
-/** The English of one file, counted by what a reader meets: comments, names of functions, titles of tests. */
+/** The English of one file, by the parts that a reader sees: comments, names of functions, titles of tests. */
 export type EnglishOfFile = {
   /** First lines of comments. */
   comments: string[]

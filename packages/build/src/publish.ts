@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, 
 import { dirname, join } from 'node:path'
 import { listFiles } from './build-identity.ts'
 
-/** Pages that are open go on with the files of their build for so long after the next one came. */
+/** Open pages can load the files of their build for so many days after the next build. */
 export const RETENTION_DAYS = 7
-/** However many builds a day brings: each is some megabytes. */
+/** Limit of the builds that are retained, however many a day brings: each is some megabytes. */
 export const MAX_RETAINED_BUILDS = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -12,7 +12,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const BUILDS_FILE = '.builds.json'
 type PublishedBuild = { build: string; publishedAt: string; files: string[] }
 
-/** Written in this order, by the last that fits: what a page names comes before it, and the page before what sends others to it. */
+/**
+ * Files are written in this order, by the last pattern that fits: the files that a page names before the page, and the page
+ * before the file that sends others to it.
+ */
 const ORDER = [/^console\/assets\//, /\.json(\.br|\.gz)?$/, /\.html(\.br|\.gz)?$/, /^console\/build\.json/]
 
 /**

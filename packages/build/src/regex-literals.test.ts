@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { repositoryRoot } from './project.ts'
 
 const SOURCES = ['mock-server/src/**/*.ts', 'packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}']
-/** Tests and what builds the console or describes its calls read nothing of anybody else. */
+/** Tests, and packages that build the console or describe its calls, read no foreign input. */
 const OWN = /\.test\.|\/testing\/|^packages\/(?:build|kit|openapi|testing)\//
 
 type Literal = { at: string; pattern: string; flags: string }
@@ -42,7 +42,7 @@ const LONG_NAMES: readonly [short: string, long: string][] = [
 const spelledOut = (pattern: string): string =>
   LONG_NAMES.reduce((text, [short, long]) => text.replaceAll(`p{${short}}`, `p{${long}}`), pattern)
 
-/** It may take longer than in proportion to a text, for a text that repeats one character. */
+/** True for an expression whose time may grow faster than the length of a text that repeats one character. */
 const isSuperLinear = ({ pattern, flags }: Literal): boolean =>
   analyse(new RegExp(spelledOut(pattern), flags)).reports.length > 0
 

@@ -44,7 +44,7 @@ export const ${name} = firstTexts({ ${loads.join(', ')} })`
   },
 }
 
-/** Texts of an app's start come in one file; the lists of one of several entries are apart. */
+/** Names the file of an app's first texts: one for the app, or one for each of several entries. */
 function nameFirst(path: string): string {
   const name = basename(path, '-texts.ts')
   return name === basename(path) || path.includes('/packages/') ? 'first' : `first-${name}`

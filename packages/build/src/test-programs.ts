@@ -9,7 +9,10 @@ const TEST_PROGRAMS: readonly { programs: readonly string[]; package: string }[]
   { programs: ['soffice'], package: 'libreoffice-calc-nogui' },
 ]
 
-/** Before the tests: several of them at once would wait for apt's lock. A test that lacks its program names it. */
+/**
+ * Installs missing programs before the tests: several tests at once would wait for apt's lock. A test that lacks its program
+ * names it.
+ */
 export function installMissingTestPrograms(report: (line: string) => void): void {
   const missing = TEST_PROGRAMS.filter(({ programs }) => programs.every((name) => onPath(name).length === 0))
   if (missing.length === 0) return

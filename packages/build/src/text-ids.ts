@@ -1,7 +1,7 @@
 /** A file of sources and its text. */
 export type Source = { path: string; text: string }
 
-/** Ids as messages are requested by, in a call or an element. */
+/** Ids in a call or an element that requests a message. */
 const REQUESTED =
   /(?:formatMessage\(\s*\{\s*id:\s*|<FormattedMessage\s+id=\{?\s*)('[^'\n]+'|"[^"\n]+"|`[^`\n]+`)/g
 /** Words in quotes, and templates with values. */
@@ -34,7 +34,9 @@ export function findUnusedIds(sources: readonly Source[], known: ReadonlySet<str
   return [...known].filter((id) => !literals.has(id) && !matchers.some((fits) => fits(id)))
 }
 
-/** Tells ids that fit a template: all of them fit one that says too little, where `isLoose`, else none. */
+/**
+ * Creates a check whether an id fits a template. A template with too little text fits all ids where `isLoose`, else none.
+ */
 function toMatcher(template: string, isLoose: boolean): (id: string) => boolean {
   const parts = template.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/)
   if (parts.length === 1) return () => false

@@ -20,7 +20,7 @@ export function readPartName(name: string): TierPart | null {
   return tier === undefined || owner === undefined ? null : { name, tier, owner }
 }
 
-/** Likewise by the address of its file. */
+/** Reads the same from the address of the chunk's file. */
 export function parseTierPart(url: string): TierPart | null {
   return readPartName(LATER_CHUNK.exec(url)?.[1] ?? '')
 }
@@ -39,7 +39,7 @@ export function packagesReadTooEarly(text: string, loaded: readonly string[]): s
   return later.filter((name) => text.includes(`__kit["${name}"]`) || text.includes(`__kit['${name}']`))
 }
 
-/** Names that it reads from tiers which are not there of packages which are: a later tier adds to an earlier one. */
+/** Names that a built file reads too early from loaded packages: a later tier adds names to a package of an earlier one. */
 export function namesReadTooEarly(text: string, loaded: readonly string[]): string[] {
   const there = new Set(loaded.flatMap((tier) => listPackages(tier)))
   const added = TIERS.filter((tier) => !loaded.includes(tier)).flatMap((tier) =>
@@ -67,13 +67,13 @@ export function findOwnTiers(
   return routes.find(({ component }) => toPageChunk(component) === page)?.tiers
 }
 
-/** The chunk that a page has by the name of its component. Pages that share one have none of theirs. */
+/** The chunk of a page, by the name of its component. Pages that share a chunk have none of their own. */
 export function toPageChunk(component: string): string {
   const words = component.replace(/Page$/, '').replace(/(?<=[a-z])[A-Z]/g, '-$&')
   return `page-${words.toLowerCase()}`
 }
 
-/** With the tiers that it depends on. */
+/** Lists a tier and the tiers that it depends on. */
 export function tiersUpTo(tier: KitTier): readonly KitTier[] {
   const base = kitTierBases[tier]
   return base === null ? [tier] : [...tiersUpTo(base), tier]

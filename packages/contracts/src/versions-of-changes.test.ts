@@ -9,10 +9,10 @@ const calls: Call[] = Object.values(collectCalls(contracts))
 /** Fields in which a change names the state that its sender saw. */
 const SEEN = ['version', 'lastEditId', 'revision']
 
-/** Their version is that of a program. */
+/** Calls whose `version` is the version of a program. */
 const OF_PROGRAMS = ['appVersion.create', 'session.describeDispatcher']
 
-/** Calls that change something and name no version, by the reason why nobody's change is undone by them unseen. */
+/** Calls that change something and name no version, by the reason why they cannot undo somebody's change unseen. */
 const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'reads, with a body': `account.list account.personalData bill.accounts bill.accountsDetail business.businessTypePage
     business.productPage credential.reveal judgedLabel.tryRule label.backTest label.debug label.validateRegex message.history

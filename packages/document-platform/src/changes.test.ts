@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => platform.stop())
 
-/** The rows of a list, and of them one by a field. */
+/** Returns the rows of a list; `findRow` finds one of them by its fields. */
 async function listRows(
   client: Client,
   [call, name]: readonly [call: string, name: string],

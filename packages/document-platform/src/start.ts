@@ -67,7 +67,7 @@ const addressIn = (request: IncomingMessage): URL =>
 async function answer(request: IncomingMessage, context: Context): Promise<Answer> {
   const method = request.method ?? 'GET'
   const address = addressIn(request)
-  // Browsers inquire before a page of another origin may call.
+  // Browsers send a preflight request before a page of another origin may call.
   if (method === 'OPTIONS') return { status: 204, file: new Uint8Array(), mediaType: 'text/plain' }
   const match = findRoute(context.routes, method, address.pathname)
   if (match === 'other method') return problem(405, 'There is no such method here')
@@ -87,7 +87,7 @@ async function answer(request: IncomingMessage, context: Context): Promise<Answe
   return match.route.answer({ ...common, person, token })
 }
 
-/** No envelope: a 404 with a code is a record that is not there, one without is a call that is not. */
+/** A 404 without an envelope means that the call does not exist; a 404 with a code means that the record does not. */
 const NOT_THERE: Answer = {
   status: 404,
   file: new TextEncoder().encode('Not found'),

@@ -346,7 +346,7 @@ const RECORDS: Record<string, Example> = {
   'DELETE /api/dolphin-ai/app/version/delist': { query: { id: 5_520_072 } },
 }
 
-/** By method and path. A call that is not here is sent with nothing. */
+/** Examples by method and path. A call without an example is sent without fields. */
 export const EXAMPLES: Record<string, Example> = {
   ...ACCOUNT,
   ...PROJECTS,

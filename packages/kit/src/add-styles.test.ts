@@ -10,7 +10,7 @@ afterEach(() => {
 test('styles of later tiers follow those of earlier ones, before all other styles', () => {
   document.head.innerHTML = '<title>Console</title><style>.own {}</style>'
   addStyles('.core {}')
-  // As antd adds what it computes on the page.
+  // Added the way antd adds the styles that it computes on the page.
   document.head.insertAdjacentHTML('beforeend', '<style data-rc-priority="0">.computed {}</style>')
   addStyles('.frame {}')
   expect([...document.querySelectorAll('style')].map(({ textContent }) => textContent)).toEqual([

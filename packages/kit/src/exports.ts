@@ -169,7 +169,7 @@ export const kitExports = {
 
 export type KitTier = keyof typeof kitExports
 
-/** The tier that one depends on, and with it all below that. */
+/** The tier that each tier depends on, together with all tiers below. */
 export const kitTierBases: Readonly<Record<KitTier, KitTier | null>> = {
   core: null,
   frame: 'core',

@@ -352,7 +352,7 @@ function foldedUnits(text: string): { unit: string; begin: number; end: number }
   )
 }
 
-/** The first of two within one character is named. */
+/** If two occurrences are within one character, the first one is named. */
 function occurrences(text: string, written: string): { begin: number; end: number }[] {
   const units = foldedUnits(text)
   const keyword = lower(written)

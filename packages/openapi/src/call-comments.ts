@@ -27,7 +27,7 @@ async function commentsOfFile(path: string): Promise<Comment[]> {
   )
 }
 
-/** One where a call is exported, one for each item where several are. */
+/** One comment for an exported call, or one for each item if several calls are exported. */
 function commentsOfExport(exported: unknown, text: string): Comment[] {
   if (isCall(exported)) return [[exported.id, paragraph(text)]]
   const [, ...items] = text.split(ITEM)

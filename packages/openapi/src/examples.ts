@@ -1,4 +1,4 @@
-/** Parts of a call's example beside what its schema alone says: fields that depend on each other. */
+/** Parts of a call's example that its schema alone does not say: fields that depend on each other. */
 type Example = {
   query?: Readonly<Record<string, unknown>>
   body?: Readonly<Record<string, unknown>>

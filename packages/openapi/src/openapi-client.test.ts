@@ -23,7 +23,7 @@ const options: ts.CompilerOptions = {
 /** Findings of the compiler about the client, with these types of the calls. */
 function problems(types: string): string[] {
   const host = ts.createCompilerHost(options)
-  // In the host itself, which reads source files by them.
+  // Replaced on the host itself, which reads source files by these functions.
   host.fileExists = (file) => file === TYPES || ts.sys.fileExists(file)
   host.readFile = (file) => (file === TYPES ? types : ts.sys.readFile(file))
   const program = ts.createProgram([CLIENT], options, host)

@@ -58,7 +58,7 @@ const failed = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 
-/** Either envelope, as the call has it. */
+/** The schema of a failure in either of the two envelopes. */
 function failureSchema(): Schema {
   const detail = jsonSchema(failureDetail, 'answer', { name: 'Failure', components: {} })
   const data: Schema = { anyOf: [detail, { type: 'null' }] }

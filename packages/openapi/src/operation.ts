@@ -70,7 +70,7 @@ function parameters({ call, components }: OperationSource): Json {
       const ofRead = typeof property === 'object' ? property : {}
       const asSent = sent.properties?.[field]
       const ofSent = typeof asSent === 'object' ? asSent : {}
-      // A text that is turned into something else: only what is sent can be written.
+      // A text that is parsed into another type: only the schema of the sent form can be written.
       const isTurned = Object.keys(ofRead).every((key) => key === '$comment' || key === 'x-ours')
       const { description, ...rest } = isTurned ? ofSent : ofRead
       return {
@@ -173,7 +173,7 @@ function envelopeSchema(call: Call, data: Schema): Schema {
       }
 }
 
-/** The sample with these fields in the position of its own; those that are undefined are left out. */
+/** The sample with these fields instead of its own; undefined fields are left out. */
 function withFields(sample: unknown, fields: Readonly<Record<string, unknown>> = {}): unknown {
   if (typeof sample !== 'object' || sample === null || Array.isArray(sample)) return sample
   return Object.fromEntries(

@@ -68,7 +68,7 @@ async function readLists({ address }: DocumentPlatform): Promise<unknown[]> {
     lists.push(json)
   }
   const { json } = await client.send(findCall('project.list'), { query: { current: 1, size: 50 } }, token)
-  // A project that was changed and put back says when.
+  // A project that was changed and restored has a new time of modification.
   lists.push(JSON.stringify(json).replaceAll(/"modifyTimestamp":\d+/g, ''))
   return lists
 }

@@ -27,13 +27,13 @@ export type { CheckResult } from './result.ts'
 export type CheckOptions = {
   address: string
   account: Account
-  /** Somebody of another company, who must see nothing of the first one's. */
+  /** An account of another company, which must not see any data of the first company. */
   otherAccount?: Account | undefined
   /** Records are made, changed and removed. */
   write?: boolean | undefined
-  /** Instead of those that the console's configuration at the address names. */
+  /** Replaces the capabilities that the console's configuration at the address names. */
   capabilities?: readonly string[] | undefined
-  /** Instead of each call's own limit: for tests. */
+  /** Replaces the time limit of each call: for tests. */
   timeLimitMs?: number | undefined
   /** The time of the platform, in milliseconds; absent: that of this machine. */
   now?: number | undefined
@@ -75,7 +75,7 @@ async function readEverything(check: Check, capabilities: readonly string[]): Pr
 
 const READING_ASPECTS = ['there', 'shape', 'code', 'refusal', 'paging', 'limit', 'time'] as const
 
-/** Calls one beside the other, requests of one call one after the other. */
+/** Sends the requests of one call one after the other; several calls are probed at the same time. */
 async function probe(check: Check, played: Played): Promise<void> {
   await checkTokens(check, played.call, played.sent)
   await checkOtherCompany(check, played)
@@ -86,7 +86,7 @@ async function probe(check: Check, played: Played): Promise<void> {
   await checkLimits(check, played)
 }
 
-/** An address that no platform has: where it is 401 as well, 401 says nothing about an address. */
+/** An address that no platform has: if it is answered 401 too, a 401 does not prove that an address exists. */
 const INVENTED = '/api/platform-check/there-is-no-such-address'
 
 /** Calls that change something, and those whose request could not be built, are sent without a token. */
@@ -130,7 +130,7 @@ async function changeThings(check: Check): Promise<string[]> {
   return left
 }
 
-/** Not even a malformed request is sent: failed attempts may end or lock an account. */
+/** Calls that never get a request to refuse, not even a malformed one: failed attempts may end or lock an account. */
 const NEVER_REFUSED = ['session.logout', 'session.modifyLoginUserPwd']
 
 /** Reads which calls beyond the documented ones the console's configuration names; none where there is no such file. */

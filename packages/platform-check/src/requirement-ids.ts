@@ -4,7 +4,7 @@ import type { Call } from '@console/contracts'
 
 const FOLDER = join(import.meta.dirname, '../../../docs/requirements')
 const BULLET = /^- \*\*([A-Z]+-\d+)\*\* (.*)$/gm
-/** A row of a table: who names a call there names its requirements too. */
+/** A row of a table: a row that names a call also names its requirements. */
 const ROW = /^\| .*\|$/gm
 const ID = /\b[A-Z]{2,}-\d{3}\b/g
 /** A path of a call ends here; anything else makes it another path. */

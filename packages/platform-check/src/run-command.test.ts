@@ -76,7 +76,7 @@ test('a platform that ends while it is checked is no platform with a fault in ev
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  // A connection that stays open would be answered.
+  // A request over a persistent connection would be answered.
   server.maxRequestsPerSocket = 1
   expect(await run(`http://127.0.0.1:${port}`, '--account', 'olga')).toMatchObject({
     code: 2,

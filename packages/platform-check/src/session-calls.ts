@@ -84,7 +84,7 @@ async function refuse(
     findings.fault(call, 'refusal', `${reply.sent} (${words}): ${describeReply(reply)}; expected a refusal`)
 }
 
-/** The last thing: ends the sessions of the check, and the token of its own must be worth nothing then. */
+/** Ends the sessions of the check as its last step; the token of its own session must be invalid then. */
 export async function signOut({ client, findings, own, other }: Check): Promise<void> {
   const send = ({ token }: Session): Promise<Reply> =>
     client.send(LOGOUT, { body: { token, clientId: CLIENT_ID } }, token)

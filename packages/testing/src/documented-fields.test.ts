@@ -10,7 +10,7 @@ const words = new Set(
   SOURCES.flatMap((name) => readFileSync(join(folder, `${name}.txt`), 'utf8').match(/\w+/g) ?? []),
 )
 
-/** Names that only the catalogues have (†), of what an answer cannot do without. */
+/** Names that only the catalogues have (†), of fields without which an answer is useless. */
 const NAMED_HERE = new Set([
   'iceServers',
   'menuIds',

@@ -1,7 +1,7 @@
 import type { ECElementEvent } from 'echarts/core'
 import { onTestFinished, vi } from 'vitest'
 
-/** Room for charts until the test is over: jsdom lays nothing out, and no chart is drawn in no room. */
+/** Gives charts a size until the test is over: jsdom does no layout, and a chart without a size is not drawn. */
 export function layOutCharts({ width, height }: { width: number; height: number }): void {
   const sizes = [
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width),
@@ -12,7 +12,7 @@ export function layOutCharts({ width, height }: { width: number; height: number 
   })
 }
 
-/** Heights of the bars of one colour in a drawn chart, px; 0 where a value is none. */
+/** Heights of the bars of one colour in a drawn chart, px; 0 for a missing value. */
 export function barHeights(chart: HTMLElement, colour: string): number[] {
   return [...chart.querySelectorAll(`path[fill="${colour}"]`)].map((bar) => {
     const points = (bar.getAttribute('d') ?? '').matchAll(/[ML](?:[\d.]+) ([\d.]+)/g)
@@ -26,7 +26,7 @@ export async function preloadCharts(): Promise<void> {
   await import('@console/ui/charts')
 }
 
-/** The drawing in a figure, once it is there: what it draws, and clicks on what it drew, whose positions jsdom does not know. */
+/** Waits for the drawing in a figure. Returns its contents, and clicks on its parts, whose positions jsdom does not know. */
 export async function drawingIn(figure: HTMLElement) {
   // Not read with this file: ECharts keeps the animation frames of the moment when it is read first.
   const { getInstanceByDom } = await import('echarts/core')

@@ -2,9 +2,9 @@ type State = { isPaused: boolean; at: number; duration: number; readyState: numb
 
 /** Fake audio elements, advanced by the test: jsdom plays no sound. */
 export type FakeSounds = {
-  /** The address of the sound that was given one or started last; what follows is of that sound. */
+  /** The address of the sound that last received an address or started; the members below are about that sound. */
   address: () => string
-  /** Makes the sound of an address the one that the others are of. */
+  /** Selects the sound of an address for the other members. */
   choose: (address: string) => void
   rate: () => number
   at: () => number

@@ -23,7 +23,7 @@ beforeEach(() => {
   version = 3
 })
 
-/** A form of one call: the contract wants a name, and the page no "root". */
+/** A form of one call: the contract requires a name, and the page refuses "root". */
 function RenameDialog() {
   const form = useCallForm(organization.rename, {
     present: { form: { ...EMPTY, name: 'Peony' }, version },

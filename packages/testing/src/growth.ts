@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 
-/** A reader of what people and machines send, the longest that it is given, and a reading of so much. */
+/**
+ * A reader of input from people and machines: its name, the longest input that it is given, and a function that reads input
+ * of some length.
+ */
 export type Reader = readonly [what: string, limit: number, read: (length: number) => unknown]
 
-/** As fine as a thread's time is measured: what takes little more than this at its limit is linear enough. */
+/**
+ * The precision at which a thread's time is measured: a reader that takes little more than this at its limit is linear
+ * enough.
+ */
 const FLOOR_MS = 8
 const TRIES = 3
 /** The growth of a doubling. */
@@ -12,7 +18,7 @@ const SMALLEST = 1024
 /** The growth of three doublings. */
 const MOST_TIMES = MOST_GROWTH ** 3
 
-/** Time that this thread worked: what else the machine does is not in it. */
+/** Measures the time that this thread worked, without other work of the machine. */
 async function workedMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()
@@ -27,8 +33,8 @@ async function fastestMs(work: () => unknown): Promise<number> {
 }
 
 /**
- * Tests of readers, one each. It fails where the work for a text at its limit is more than it may be after what an eighth of it takes:
- * three doublings, of which each may cost 2.5 times. What grows with the square takes 64 times as long.
+ * Tests readers, each in one test. A test fails if the time for a text at the limit is too long in comparison with an eighth
+ * of it: three doublings, of which each may cost 2.5 times. Quadratic growth takes 64 times as long.
  */
 export function testGrowth(readers: readonly Reader[]): void {
   test.each(readers)(
@@ -38,7 +44,7 @@ export function testGrowth(readers: readonly Reader[]): void {
       const first = await workedMs(() => read(limit))
       let times = first / FLOOR_MS
       if (times > MOST_TIMES) {
-        // Only now: after a reading of all, its code is compiled, and an eighth is as fast as it will be.
+        // Measured only now: after the whole text was read, the code is compiled, and an eighth is as fast as it will be.
         const eighth = await fastestMs(() => read(limit / 8))
         times = Math.min(first, await fastestMs(() => read(limit))) / Math.max(FLOOR_MS, eighth)
       }
@@ -47,7 +53,7 @@ export function testGrowth(readers: readonly Reader[]): void {
   )
 }
 
-/** So many characters of a unit that comes again. */
+/** A text of some length that repeats a unit. */
 export const repeated =
   (unit: string) =>
   (length: number): string =>

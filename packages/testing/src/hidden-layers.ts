@@ -1,6 +1,6 @@
 /**
- * Layers whose antd styles, which are in the built kit and thus on no page of a test, decide what is there at all: a closed
- * layer stays in the document, hidden.
+ * Layers that antd hides by styles, which are in the built kit and thus on no page of a test: a closed layer stays in the
+ * document, hidden.
  */
 const HIDDEN_LAYERS = ['drawer-content-wrapper', 'dropdown', 'select-dropdown', 'picker-dropdown', 'popover']
 const STYLE_ID = 'hidden-layers'

@@ -58,7 +58,7 @@ export function mockCall<C extends Call>(call: C, answer: Answer<C>): HttpHandle
   })
 }
 
-/** As every server says its time. */
+/** The header by which every server says its time. */
 const saidNow = () => ({ date: new Date().toUTCString() })
 
 async function resolveAnswer<C extends Call>(answer: Answer<C>, sent: MockedInput<C>): Promise<unknown> {

@@ -36,7 +36,7 @@ export type RenderOptions = {
   demoFiles?: string
   /** The pages of the console that the person may open; absent means all. */
   pages?: readonly string[]
-  /** Instead of a connection without rooms. */
+  /** Replaces the default connection, which has no rooms. */
   realtime?: HostRealtime
   /** Loads tiers of the kit from the first rendering on; absent means that all are there. */
   loadTier?: HostServices['loadTier']

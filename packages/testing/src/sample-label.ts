@@ -31,7 +31,7 @@ export const sampleRule: label.Rule = {
   sessionCollectRound: null,
 }
 
-/** As our server answers it. */
+/** A label as our server answers it. */
 export const sampleLabel: Complete<Omit<label.Label, 'deletedAt'>> = {
   id: 41,
   name: 'Cancellation handled badly',
@@ -61,5 +61,5 @@ export const sampleLabel: Complete<Omit<label.Label, 'deletedAt'>> = {
   isTooDear: false,
 }
 
-/** Another of the same kind. */
+/** A copy of the sample with another id and name. */
 export const namedLabel = (id: number, name: string): label.Label => ({ ...sampleLabel, id, name })

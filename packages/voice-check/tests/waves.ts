@@ -5,7 +5,7 @@ type Layout = {
   bits?: number
   rate?: number
   channels?: number
-  /** Instead of the real one. */
+  /** Written instead of the real value. */
   blockBytes?: number
   dataLength?: number
 }

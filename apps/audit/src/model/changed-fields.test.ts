@@ -120,7 +120,7 @@ describe('the changes', () => {
 
 describe('for any two versions', () => {
   const versions = fc.tuple(fc.jsonValue({ maxDepth: 5 }), fc.jsonValue({ maxDepth: 5 }))
-  /** Two versions that share most of what they hold, as real ones do. */
+  /** Two versions with mostly the same content, as real ones have. */
   const relatives = fc
     .dictionary(fc.constantFrom('id', 'name', 'list', 'rule', 'secret', ''), fc.jsonValue({ maxDepth: 4 }))
     .chain((base) =>
@@ -128,7 +128,7 @@ describe('for any two versions', () => {
         .tuple(fc.constant(base), fc.dictionary(fc.constantFrom('id', 'list', 'new'), fc.jsonValue()))
         .map(([before, changes]) => [before, { ...before, ...changes }] as const),
     )
-  // fast-check's own type of a JSON value is read-only nowhere and differs only in name.
+  // fast-check's own type of a JSON value differs only in its name, and in that nothing is read-only.
   const anyPair = fc.oneof(versions, relatives) as fc.Arbitrary<readonly [JsonValue, JsonValue]>
 
   test('applying the changes to the earlier version gives the later one [AUDIT-010]', () => {

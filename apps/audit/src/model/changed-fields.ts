@@ -12,7 +12,7 @@ import { isConcealable, isSecretKey } from './mask-secrets.ts'
 
 /** One field of the two versions; null where a version lacks it. */
 export type FieldChange = {
-  /** Key of the field as recorded; empty for a record that is a bare value. */
+  /** Key of the field as recorded; empty for a record that is a plain value. */
   name: string
   kind: 'changed' | 'added' | 'removed' | 'same'
   before: FieldSide | null

@@ -3,7 +3,7 @@ import { maskSecrets, maskSecretsInText } from './mask-secrets.ts'
 
 /** Longer contents are shown as text and not compared: parsing and comparing them would block the page. */
 export const MAX_COMPARED_CHARACTERS = 300_000
-/** Deeper JSON is shown as text: the console writes nothing near it, and all readers here are recursive. */
+/** Deeper JSON is shown as text: the console writes nothing nearly as deep, and all code that reads it here is recursive. */
 export const MAX_COMPARED_DEPTH = 64
 
 /** One side of a record (AUDIT-Q6): nothing, JSON, or text that is not JSON or too large to be treated as such. */

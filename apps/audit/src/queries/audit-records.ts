@@ -22,7 +22,9 @@ export function usePrefetchAuditRecords(page: AuditPageQuery | null): void {
   usePrefetchCall(audit.query, useInput(page))
 }
 
-/** Contents come with the record that is opened, where the platform finds one. */
+/**
+ * Requests the list without contents where the platform finds a single record, whose contents are loaded when it is opened.
+ */
 function useInput(page: AuditPageQuery | null): { query: QueryOf<typeof audit.query> } | null {
   const isBrief = useHasRecords()
   if (page === null) return null
@@ -44,7 +46,7 @@ export function useHasRecords(): boolean {
 }
 
 /**
- * One record with its contents, which the list of a platform that finds no single one has too. Records are immutable.
+ * One record with its contents; a platform that cannot find a single record has them in its list too. Records are immutable.
  */
 export function useAuditRecord(id: number, listed: audit.AuditRecord | undefined) {
   const hasRecords = useHasRecords()

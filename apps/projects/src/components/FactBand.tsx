@@ -9,7 +9,7 @@ type FactBandProps = {
   children?: ReactNode
 }
 
-/** The band below the header of one record: its state and what it is known by; it stays while the page scrolls. */
+/** The band below the header of one record: its state and the facts that identify it; it stays while the page scrolls. */
 export function FactBand({ label, status, facts, children }: FactBandProps) {
   return (
     <header className={styles['head']}>

@@ -16,8 +16,8 @@ export function NoFreeBusinessBanner({ actor }: { actor: projectEntity.ProjectAc
       title={formatMessage({ id: 'project.noFreeBusiness' })}
       description={formatMessage({ id: 'project.noFreeBusiness.text' })}
       action={
-        services.canOpen(paths.businesses) && (
-          <Button onClick={() => services.navigate(paths.businesses)}>
+        services.canOpen(paths.setup.businesses) && (
+          <Button onClick={() => services.navigate(paths.setup.businesses)}>
             {formatMessage({ id: 'project.noFreeBusiness.open' })}
           </Button>
         )

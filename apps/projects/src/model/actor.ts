@@ -3,7 +3,7 @@ import type { DataOf, projectApplication, projectEntity, user } from '@console/c
 type User = Pick<user.UserInfo, 'tenantType' | 'tenantAuthStatus'>
 type Side = 'owner' | 'provider'
 
-/** Projects with what the company is to them, said by the answer or derived from the kind of the company. */
+/** A project with the company's role in it, given by the answer or derived from the kind of the company. */
 export type ProjectDetail = projectEntity.ProjectDetail & { actor: projectEntity.ProjectActor }
 export type ProviderDetail = DataOf<typeof projectApplication.providerDetail> & {
   actor: projectEntity.ProjectActor

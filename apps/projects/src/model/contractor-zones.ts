@@ -3,8 +3,9 @@ import type { projectEntity } from '@console/contracts'
 type Contractor = Pick<projectEntity.Assignment, 'applicationStatus' | 'timezone'>
 
 /**
- * Figures of a project are of each contractor's own days (R65). `zone` is the one in which days are chosen: theirs
- * where all are in one, else the viewer's, as with a server that does not say. `named` are those to say beside the figures.
+ * A project's figures cover days in each contractor's own zone (R65). `zone` is the zone in which days are chosen: the
+ * contractors' where all share one, else the viewer's, as with a server that names none. `named` are the zones to show
+ * beside the figures.
  */
 export function contractorDays(
   assignments: readonly Contractor[],

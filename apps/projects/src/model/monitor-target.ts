@@ -17,7 +17,7 @@ type Contractor = {
 /** The page, or why it cannot be opened. */
 export type MonitorAction = { reasonId: string | null; target: ActionTarget | null }
 
-/** Live monitoring of a contractor, who is there to watch once manpower is confirmed (PROV-012). */
+/** Live monitoring of a contractor, which is possible once manpower is confirmed (PROV-012). */
 export function monitorAction(
   { bizTypeId, status }: Contractor,
   canOpen: (path: string) => boolean,

@@ -14,7 +14,7 @@ export function useMonitorProjects() {
   return useCallQuery(projectStat.monitor, {}, { refetchOnMount: 'always' })
 }
 
-/** The workers of a business at this moment. Nobody there is nobody to poll for (LIVE-Q15). */
+/** The workers of a business at this moment. It is not polled while nobody is there (LIVE-Q15). */
 export function useLiveWorkers(bizTypeId: number) {
   const hasNobody = (data: { users: readonly unknown[] } | undefined) => data?.users.length === 0
   return useCallQuery(
@@ -26,7 +26,7 @@ export function useLiveWorkers(bizTypeId: number) {
       gcTime: 0,
       retry: false,
       refetchOnMount: 'always',
-      // A hidden page requests nothing; one that is seen again does at once.
+      // A hidden page requests nothing, and refetches at once when it is visible again.
       refetchInterval: ({ state }) => (hasNobody(state.data) ? false : WORKERS_POLL_MS),
       refetchOnWindowFocus: ({ state }) => (hasNobody(state.data) ? false : 'always'),
     },

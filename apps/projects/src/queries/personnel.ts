@@ -10,7 +10,7 @@ export function usePersonnel(query: QueryOf<typeof projectPersonnel.personnel>) 
 
 type Placing = { projectId: number; placed: number[]; withdrawn: number[] }
 
-/** Assigns seats to the business that works for the project, and withdraws others; rejects with what the server said. */
+/** Assigns seats to the business that works for the project, and withdraws others; rejects with the server's refusal. */
 export function useAssignPersonnel() {
   const placing = useCallMutation(projectPersonnel.place, {
     toInput: (body: Placing) => ({ body }),

@@ -79,7 +79,7 @@ export function useProjectStat() {
   return useCallQuery(project.stat)
 }
 
-/** Prefetches them before the page has loaded. */
+/** Prefetches the figures before the page has loaded. */
 export function usePrefetchProjectStat(): void {
   usePrefetchCall(project.stat)
 }

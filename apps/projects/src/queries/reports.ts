@@ -13,7 +13,7 @@ export function useReports(projectId: number, owner: ReportOwner) {
   })
 }
 
-/** Through the twin call with the correct method (R13), where the platform has it. */
+/** Deletes a report, through the twin call with the correct method (R13) where the platform has it. */
 export function useRemoveReport() {
   const { removeReport, deleteReport } = projectReport
   const client = useHttpClient()

@@ -7,7 +7,7 @@ export function useOwnExports() {
   return { isThere, ...useCallQuery(exports.list, isThere ? {} : null) }
 }
 
-/** Hands that are still up, the first of them. Null requests nothing. */
+/** The first of the hands that are still raised. Null requests nothing. */
 export function useOpenHands(pageSize: number | null) {
   const isThere = useHttpClient().has(seatHand.list)
   const query = pageSize === null || !isThere ? null : { query: { state: 'open' as const, pageSize } }

@@ -12,7 +12,7 @@ type WorkersQuery = {
   endDay?: string
 }
 
-/** One page of who works for a project in a business, the longest online first (PROJ-Q11). */
+/** One page of the people who work for a project in a business, the longest online first (PROJ-Q11). */
 export function useWorkers(query: WorkersQuery) {
   return useCallQuery(projectStat.workers, { query: query }, { placeholderData: keepPreviousData })
 }

@@ -110,7 +110,7 @@ export function getRequestBodies(server: MonitorServer, { id }: { id: string }):
 }
 
 /**
- * Stubs what a browser has and jsdom lacks: object addresses, playback, and which cards are on screen, which a test says.
+ * Stubs browser features that jsdom lacks: object addresses, playback, and the visibility of cards, which a test controls.
  */
 export function standInForMonitor() {
   const observed = new Map<Element, (isIntersecting: boolean) => void>()

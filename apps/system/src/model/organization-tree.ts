@@ -65,7 +65,7 @@ export function neighbours(tree: OrganizationTree, id: number) {
   return { previous: order[index - 1], next: index === -1 ? undefined : order[index + 1] }
 }
 
-/** True if one is the other or its descendant: it cannot be moved there. */
+/** True if `id` is `outer` or a descendant of it, so that `outer` cannot be moved there. */
 export function isWithin(tree: OrganizationTree, id: number, outer: number): boolean {
   return id === outer || above(tree, id).some((node) => node.id === outer)
 }

@@ -34,7 +34,7 @@ export function useSetBusinessStatus({ id, name, industryId, version }: business
   })
 }
 
-/** Deletes what is of this version still. */
+/** Deletes an item if it still has this version. */
 export function useRemoval(
   call: typeof businessManage.remove | typeof businessManage.removeProduct,
   changes: readonly Call[],

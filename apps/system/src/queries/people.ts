@@ -20,7 +20,7 @@ export function useAccountOptions() {
   return useCallQuery(account.options)
 }
 
-/** Calls whose answers a change of people makes another. */
+/** Calls whose answers change with people. */
 export const PEOPLE_CALLS = [account.list, account.detail] as const
 
 /** For long-running changes of people: an import may have added some. */

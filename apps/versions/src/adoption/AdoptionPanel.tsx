@@ -7,7 +7,7 @@ import { toPercent } from '../model/version-form.ts'
 import { useAdoption } from '../queries/versions.ts'
 import styles from './AdoptionPanel.module.css'
 
-/** The lines of adoption; they come with the tier of charts once somebody opens a version, and count with no page. */
+/** The lines of adoption; they come with the tier of charts once somebody opens a version, and count towards no page. */
 const AdoptionLines = chartPart(async () => {
   const { LineChart } = await import(/* webpackChunkName: "charts-adoption" */ '@console/ui/charts')
   return LineChart
@@ -105,7 +105,7 @@ function Adoption({ version: shown, adoption }: AdoptionProps) {
   )
 }
 
-/** Marks that somebody reports what cannot be, so that nobody takes the shares for more than they are. */
+/** Shows how many reports cannot be right and were left out, so that nobody takes the shares for more than they are. */
 function NotCounted({ withoutKey, unknownVersion, tooMany }: appVersion.Adoption['notCounted']) {
   const { formatMessage } = useIntl()
   const reasons = [

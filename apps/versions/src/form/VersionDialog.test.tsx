@@ -129,7 +129,7 @@ describe('a stored version', () => {
     await person.click(within(dialog).getByText('Preview'))
     expect(await within(dialog).findByRole('heading', { name: 'Calls' })).toBeInTheDocument()
     expect(within(dialog).queryByRole('textbox', { name: 'Release notes' })).toBeNull()
-    // The switch is the same one: a keyboard goes on from it.
+    // The switch stays the same element, so that a keyboard goes on from it.
     expect(views).toBeInTheDocument()
     await person.click(within(dialog).getByText('Write'))
     expect(within(dialog).getByRole('textbox', { name: 'Release notes' })).toBeInTheDocument()

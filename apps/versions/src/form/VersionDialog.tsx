@@ -103,7 +103,7 @@ type VersionFormDialogProps = {
   title: string
   form: FormObject<VersionForm>
   options: { setIsUploading: (isUploading: boolean) => void }
-  /** Only shown. */
+  /** A version that is only viewed. */
   viewed?: appVersion.AppVersion | null
   onClose: () => void
 }

@@ -16,7 +16,7 @@ export function toActions(
   { canRaise }: { canRaise: boolean },
 ): readonly VersionAction[] {
   if (isOwn === false) return ['view']
-  // More clients can get it until everybody does (R7), where the platform changes what is released.
+  // The rollout can be raised until everybody has the version (R7), where the platform allows changes of released versions.
   if (canRaise && status === STATUS.released && scopeValue !== null) return ['view', 'raise', 'remove']
   return ACTIONS[status]
 }

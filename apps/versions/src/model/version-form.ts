@@ -38,7 +38,10 @@ export function toForm(stored: appVersion.AppVersion): VersionForm {
   }
 }
 
-/** The fields of the specification, and the package if there is one (VER-014). What is missing or wrong the contract refuses before it is sent. */
+/**
+ * The fields of the specification, and the package if there is one (VER-014). The contract refuses missing or wrong values
+ * before they are sent.
+ */
 export function toDraft(form: VersionForm): BodyOf<typeof appVersion.create> {
   const { packageFile, packageUrl, ...fields } = form
   const draft = { ...fields, ...toPackageFields(packageFile, packageUrl.trim()) }
@@ -79,7 +82,7 @@ export function withMode(updateMode: appVersion.UpdateMode): Partial<VersionForm
   return { updateMode, updateScope: isForced ? appVersion.UPDATE_SCOPE.all : null, scopeValue: null }
 }
 
-/** Everybody is no percentage (VER-012). */
+/** The scope of everybody has no percentage (VER-012). */
 export function withScope(updateScope: appVersion.UpdateScope): Partial<VersionForm> {
   return updateScope === appVersion.UPDATE_SCOPE.all ? { updateScope, scopeValue: null } : { updateScope }
 }

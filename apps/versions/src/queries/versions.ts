@@ -45,7 +45,7 @@ export function useSetUpdateKey() {
   })
 }
 
-/** The revision that the person saw goes along where there is one: what somebody else changed meanwhile is refused. */
+/** The revision that the person saw is sent where there is one, so that a change based on an older revision is refused. */
 type Seen = Pick<appVersion.AppVersion, 'id' | 'revision'>
 const toSeen = ({ id, revision }: Seen) => ({ id, ...revisionPart(revision) })
 export type Rollout = { scopeValue: number } | { updateScope: typeof appVersion.UPDATE_SCOPE.all }

@@ -36,7 +36,7 @@ export function UpdateKeyDialog({ onClose }: UpdateKeyDialogProps) {
   )
 }
 
-/** Puts the present key there to copy, with the ways to change it. */
+/** Shows the present key for copying, with the ways to change it. */
 function KeyPart({ state: { key, revision } }: { state: appVersion.UpdateKeyState }) {
   const { formatMessage } = useIntl()
   const { isSending, renew, drop } = useKeyChanges(revision)
@@ -93,7 +93,7 @@ function KeyPart({ state: { key, revision } }: { state: appVersion.UpdateKeyStat
   )
 }
 
-/** Changes of the key, after a question where there is one. A refusal is a toast, and the dialog shows the present key. */
+/** Changes the key, after a confirmation where it has one. A refusal is a toast, and the dialog shows the present key. */
 function useKeyChanges(revision: number) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

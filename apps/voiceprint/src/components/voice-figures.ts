@@ -1,14 +1,14 @@
 import { durationText, formatTime } from '@console/ui/time'
 
-/** For a figure or a time that there is none of. */
+/** Replaces a missing figure or time. */
 const NONE = '-'
 
-/** Unix seconds in the tenant's zone; a missing or zero time is none (VOICE-016). */
+/** Unix seconds in the tenant's zone; "-" for a missing or zero time (VOICE-016). */
 export function voiceTime(unixSeconds: number | null | undefined, zone: string): string {
   return unixSeconds == null || unixSeconds <= 0 ? NONE : formatTime(unixSeconds, zone)
 }
 
-/** Seconds as `HH:MM:SS`; none of 0 and less (VOICE-030). */
+/** Seconds as `HH:MM:SS`; "-" for 0 and less (VOICE-030). */
 export function voiceLength(seconds: number): string {
   return seconds <= 0 ? NONE : durationText(seconds)
 }

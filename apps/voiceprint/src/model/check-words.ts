@@ -15,7 +15,7 @@ type Check = Pick<
   | 'reviseReason'
 >
 
-/** Why a record's result is as it is: whose turn it is, why nothing was compared, or with what. */
+/** Explains a record's result: how far the check is, why nothing was compared, or the comparisons. */
 type CheckWords =
   | { id: 'voice.turn.waiting' | 'voice.turn.running' | 'voice.reason.firstSample'; values: { name: string } }
   | { id: 'voice.reason.tooShort'; values: { speech: number; needed: number } }

@@ -1,8 +1,8 @@
 import { voiceprint } from '@console/contracts'
 
 /**
- * When the sample that a record matches was stored: of the entry with status 2, of several the most alike (VOICE-038); of the record
- * where entries have no times.
+ * Returns when the sample that a record matches was stored: the time of the entry with status 2, or of the most similar one
+ * of several (VOICE-038); the time of the record where entries have no times.
  */
 export function matchedAt({
   corpusList,

@@ -40,7 +40,7 @@ export function toSettings(form: SettingsForm): BodyOf<typeof voiceprint.saveCon
   }
 }
 
-/** Problem of a value: nothing is typed, or it is not one that the setting takes. */
+/** Problem of a value: it is empty, or the setting does not accept it. */
 export function settingProblem(name: Numbers, text: string): 'required' | 'range' | null {
   if (text.trim() === '') return 'required'
   return voiceprint.settings.shape[name].safeParse(Number(text)).success ? null : 'range'
@@ -54,7 +54,7 @@ export const SETTING_NAMES = [
   'recordExpiration',
 ] as const satisfies readonly Numbers[]
 
-/** Checks become less accurate (VOICE-008). */
+/** True if there are so few comparisons that checks become less accurate (VOICE-008). */
 export function hasFewComparisons({ corporaNum }: SettingsForm): boolean {
   return (
     settingProblem('corporaNum', corporaNum) === null && Number(corporaNum) < voiceprint.ADVISED_CORPORA_NUM

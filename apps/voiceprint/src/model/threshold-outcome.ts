@@ -4,14 +4,14 @@ type Distribution = Pick<voiceprint.ScoreDistribution, 'same' | 'other'>
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
-/** Counts the scores below a threshold; those of the part that it divides are counted by their share. */
+/** Counts the scores below a threshold; of the bin that it divides, only a proportional share is counted. */
 function countBelow(counts: readonly number[], threshold: number): number {
   const at = threshold * counts.length
   const whole = Math.floor(at)
   return sum(counts.slice(0, whole)) + (counts[whole] ?? 0) * (at - whole)
 }
 
-/** Outcome that a threshold would have had for the recorded comparisons, in whole ones. */
+/** Outcome that a threshold would have had for the recorded comparisons, in whole numbers. */
 type ThresholdOutcome = {
   others: number
   /** Other people who would have been taken for the person. */

@@ -15,7 +15,7 @@ export function useCategories(query: CategoryQuery) {
   return categories
 }
 
-/** Prefetches a page of them before the page has loaded. */
+/** Prefetches a page of the categories before the page has loaded. */
 export function usePrefetchCategories(query: CategoryQuery): void {
   usePrefetchCall(voiceprint.categories, { query })
 }

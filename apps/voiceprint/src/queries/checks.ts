@@ -20,7 +20,7 @@ export function useChecks(query: CheckQuery) {
   return checks
 }
 
-/** Prefetches a page of them before the page has loaded. */
+/** Prefetches a page of the check records before the page has loaded. */
 export function usePrefetchChecks(query: CheckQuery): void {
   usePrefetchCall(voiceprint.checks, { query })
 }

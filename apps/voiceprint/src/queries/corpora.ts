@@ -20,7 +20,7 @@ export function useCorpora(query: CorpusQuery) {
   return corpora
 }
 
-/** Prefetches a page of them before the page has loaded. */
+/** Prefetches a page of the samples before the page has loaded. */
 export function usePrefetchCorpora(query: CorpusQuery): void {
   usePrefetchCall(voiceprint.corpora, { query })
 }

@@ -1,9 +1,9 @@
 import type { workspace } from '@console/contracts'
 
-/** An organisation with people of its own, which can be chosen; null where nobody says how many they are. */
+/** A selectable organisation with people of its own; `seatCount` is null where the platform does not report it. */
 export type Organisation = { orgId: number; name: string; seatCount: number | null }
 
-/** Only these see the tree: everybody else has one organisation (WORK-003). */
+/** True for senior masters, who alone see the tree; everybody else has one organisation (WORK-003). */
 export function isSeniorMaster(roots: readonly workspace.OrgNode[]): boolean {
   return roots.length > 1 || (roots[0]?.children.length ?? 0) > 0
 }
@@ -33,7 +33,7 @@ export function firstSelection(roots: readonly workspace.OrgNode[], ownOrgId: nu
   return first === undefined ? [] : [first.orgId]
 }
 
-/** It is in the tree, but none of its seats are its own: it has no group on the wall. */
+/** True if the organisation is in the tree but none of its seats are its own, so that it has no group on the wall. */
 export function isWithoutOwnSeats(roots: readonly workspace.OrgNode[], orgId: number): boolean {
   const node = findNode(roots, orgId)
   return node !== null && ownSeatCount(node) === 0

@@ -10,7 +10,7 @@ import {
 } from './raised-hand.ts'
 
 const NOW = 1_000_000
-/** As a poll or a notice lists it that does not say since when. */
+/** A hand as a poll or a notice lists it without the time since when it is up. */
 const listed = (hand: RaisedHand, nowMs: number) =>
   listedHand(hand, { nowMs, raisedAtMs: null, isFirstAnswer: false })
 const raised = listed(NO_HAND, NOW)

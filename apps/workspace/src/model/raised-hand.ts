@@ -19,9 +19,9 @@ export const NO_HAND: RaisedHand = { raisedAt: null, markedAt: 0, isListed: fals
 
 export type ListedHand = {
   nowMs: number
-  /** As the server's answer has it; null where it says no more than that a hand is up. */
+  /** The time in the server's answer; null where the answer only says that a hand is up. */
   raisedAtMs: number | null
-  /** The wall did not know before whether this seat's hand is up. */
+  /** True if the wall did not know before whether this seat's hand is up. */
   isFirstAnswer: boolean
 }
 

@@ -26,7 +26,7 @@ type Moment = { nowMs: number; timezone: string }
 
 type WorkTimes = stat.WarnSettings['workTimes']
 
-/** The figures with which a seat is warned at a moment. */
+/** Returns the figures for which a seat is warned at a moment. */
 export function warnedAt(
   seat: Seat,
   workTimes: WorkTimes,
@@ -69,7 +69,7 @@ export function areSameGroups(a: readonly SeatGroup[], b: readonly SeatGroup[]):
   )
 }
 
-/** The next groups in the order that is shown; a group without a shown seat takes its own. */
+/** Returns the next groups in the displayed order; a group without a displayed seat uses its own order. */
 export function frozenGroups(shown: readonly SeatGroup[], next: readonly SeatGroup[]): SeatGroup[] {
   return next.map(
     (group) => shown.find(({ orgId, seatIds }) => orgId === group.orgId && seatIds.length > 0) ?? group,

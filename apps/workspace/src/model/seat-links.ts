@@ -2,7 +2,7 @@ import { links } from '@console/contracts'
 
 type LinkedSeat = { id: number; name: string }
 
-/** The seat's screen and call as they are (WORK-035, WORK-Q9). */
+/** Address of the live view of the seat's screen and call (WORK-035, WORK-Q9). */
 export function remoteViewAddress({ id }: Pick<LinkedSeat, 'id'>, businessTypeId: number): string {
   return links.buildLinkAddress(links.liveSession, { userId: id, bizId: businessTypeId })
 }

@@ -6,7 +6,7 @@ export type Density = (typeof DENSITIES)[number]
 /** Rows rendered above and below those in view, for when one scrolls. */
 export const SPARE_ROWS = 2
 export const GROUP_HEAD_PX = 44
-/** Names the columns of the list. */
+/** Height of the head that names the columns of the list. */
 const LIST_HEAD_PX = 28
 /** Height of a group without a card, which shows its state instead. */
 const GROUP_NOTE_PX = 120
@@ -105,7 +105,7 @@ export function groupBlocks({
   })
 }
 
-/** Positions in a group, which need not have them. */
+/** Positions of rows in a group, which may lie outside of it. */
 type Rows = { first: number; last: number }
 
 /** Rows that a part of the wall shows. */

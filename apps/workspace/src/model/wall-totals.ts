@@ -64,7 +64,7 @@ export function wallTotals(seats: readonly Seat[], nowMs: number): WallTotals {
   }
 }
 
-/** Sums that some seat lacks are no number. */
+/** Divides two sums; null where some seat lacks them, so that they are no numbers. */
 function quotientOrNull({ part, whole }: Quotient, unit = 1): number | null {
   return whole > 0 ? (part / whole) * unit : null
 }

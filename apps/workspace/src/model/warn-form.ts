@@ -1,7 +1,7 @@
 import { HOUR_SECONDS, stat, type BodyOf } from '@console/contracts'
 import { durationText } from '@console/ui/time'
 
-/** The settings as the dialog holds them: times as `HH:mm:ss`, what is no number as it was typed. */
+/** The settings in the form of the dialog: times as `HH:mm:ss`, and invalid numbers as they were typed. */
 export type WarnForm = Omit<stat.WarnSettings, CountKey | TimeKey | 'talkRate'> &
   Record<CountKey | 'talkRate', number | string | null> &
   Record<TimeKey, string>

@@ -9,7 +9,7 @@ const { hands: SECONDS } = workspace.WALL_POLL_SECONDS
 export function useHandsPoll(businessTypeId: number, hasSeats: boolean): void {
   const store = useWallStore()
   usePoll({
-    // At once with the first seats: which of their hands went up just now, only the answer says.
+    // At once with the first seats, since only the answer says which hands went up just now.
     isEnabled: hasSeats,
     call: workspace.userFlags,
     key: [businessTypeId],

@@ -44,7 +44,7 @@ export async function soundHand(userId: number, signal: AbortSignal): Promise<vo
   })
 }
 
-/** The mark has expired, or the page is left. */
+/** Resolves when the mark has expired, or the page is left. */
 async function ended(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, HAND_SHOWN_MS)

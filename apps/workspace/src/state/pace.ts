@@ -1,6 +1,7 @@
 /**
- * Runs something on request, after the next frame: what it renders is no part of the frame's own work, and in a hidden tab it
- * waits. Then not again for a while. Once stopped nothing runs, whatever is requested, until it is started again.
+ * Runs a task on request, after the next frame, so that its rendering is no part of the frame's own work and waits in a
+ * hidden tab. The next run follows only after a while. Once stopped nothing runs, whatever is requested, until it is started
+ * again.
  */
 export function createPace(
   everyMs: number,

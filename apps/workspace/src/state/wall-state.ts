@@ -61,7 +61,7 @@ export function createWallState(onHandRaised: (seat: Seat) => void) {
       pastHands = change(pastHands)
       publish.request()
     },
-    /** Nothing is published after the page has gone, also of what is answered then. */
+    /** Nothing is published after the page has gone, not even answers that arrive then. */
     close: publish.stop,
     open: publish.start,
   }

@@ -95,14 +95,14 @@ function noticeChanges({ organisations, changeSeat, changeOrganisation }: WallSt
 
 type AnsweredHands = {
   requested: readonly number[]
-  /** When the hand of each of these went up; null where the answer does not say. */
+  /** Times since when the listed hands are up; null where the answer has no time. */
   listed: ReadonlyMap<number, number | null>
 }
 
 /** Changes by the answers of polls. The next answer replaces what a notice said (WORK-Q24). */
 function pollChanges(state: WallState) {
   const { seats, organisations, setSeat, changeSeat, changeOrganisation, changePastHands } = state
-  /** Seats whose hands an answer has said something of. */
+  /** Seats whose hands some answer has mentioned. */
   const answered = new Set<number>()
 
   function applyHand(seat: Seat, raisedAtMs: number | null, nowMs: number): Seat {
@@ -152,7 +152,7 @@ function toMasters(users: readonly workspace.SeatUser[]): Master[] {
     .map(({ user: { id, name }, status }) => ({ id, name, status: masterStatus(status) }))
 }
 
-/** The same list when nothing changes. */
+/** Returns the same list when nothing changes. */
 function withMasterStatus(
   masters: readonly Master[],
   userId: number,

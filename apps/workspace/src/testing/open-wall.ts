@@ -54,7 +54,7 @@ export type Sums = Record<'talkRate' | 'avgTalkTime', { part: number; whole: num
 /** A day of a seat: of 40 outbound calls 20 were answered and 10 valid; with 20 inbound ones it talked an hour. */
 const DAY_SUMS: Sums = { talkRate: { part: 10, whole: 20 }, avgTalkTime: { part: 3600, whole: 40 } }
 
-/** A platform that knows the documents alone says no sums. */
+/** A platform with the documented fields alone sends no sums. */
 export function stats(userID: number, figures: Figures = {}, sums: Partial<Sums> | null = DAY_SUMS) {
   const day: Required<Figures> = {
     callCnt: [40, null],

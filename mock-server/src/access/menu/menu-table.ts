@@ -84,7 +84,7 @@ export const menuTable = [
         pages: [
           ['statistic.overview', 'Whole organisation', '全员概览', '/console/statistic/overview', 'statistics/OverviewPage', companies],
           ['statistic.team', 'Teams', '团队', '/console/statistic/team', 'statistics/TeamPage', companies],
-          ['statistic.user', 'Users', '人员', '/console/statistic/user', 'statistics/UserPage', companies],
+          ['statistic.user', 'Agents', '坐席', '/console/statistic/user', 'statistics/UserPage', companies],
           ['statistic.sales', 'Sales performance', '销售业绩', '/console/statistic/sales', 'statistics/SalesPage', companies],
           ['statistic.recommend', 'Recommendation', '话术推荐', '/console/statistic/recommend', 'statistics/RecommendPage', companies],
           ['statistic.track', 'Tracking records', '埋点记录', '/console/statistic/track', 'statistics/TrackPage', standard],
@@ -111,7 +111,7 @@ export const menuTable = [
     pages: [
       ['account.organization', 'Organisation', '组织架构', '/app-tenant-system/system/organization', 'system/OrganizationPage', everyKind],
       ['account.role', 'Roles', '角色', '/app-tenant-system/system/role', 'system/RolePage', everyKind],
-      ['account.user', 'User accounts', '用户账号', '/app-tenant-system/system/user', 'system/UserPage', everyKind],
+      ['account.user', 'Find a user', '查找用户', '/app-tenant-system/system/user', 'system/UserPage', everyKind],
       ['account.users', 'Users', '用户管理', '/app-tenant-system/system/users', 'system/UsersPage', everyKind],
       ['account.business', 'Businesses', '业务管理', '/app-tenant-system/system/businessManage', 'system/BusinessManagePage', everyKind],
       ['account.tenant', 'Tenants', '租户', '/app-tenant-system/system/tenant', 'system/TenantPage', platform],
@@ -204,7 +204,7 @@ export const menuTable = [
   {
     id: 'crm',
     name: { en: 'CRM', zh: '客户' },
-    icon: 'customer-service',
+    icon: 'contacts',
     pages: [['crm.list', 'Customers', '客户列表', '/console/crm/list', 'businessFrame', standard]],
   },
   {

@@ -55,7 +55,7 @@ export async function pickBusinessId(send: ConsoleCaller, turn: number): Promise
   return pickItem(records, 'business', turn).id
 }
 
-/** Seats that nobody signs in as. */
+/** Changes nicknames of seats that nobody signs in as. */
 export const changeNickName: AdminAction = async (send, { day, language }) => {
   const person = await personNamed(send, `seat-${pad(20 + day)}`)
   await send(account.modify, {
@@ -122,7 +122,7 @@ export const tryOrganization: AdminAction = async (send, { day, language }) => {
   await send(organization.remove, { query: { id, version: await versionNow() } })
 }
 
-/** The server that is started makes up for the last one. */
+/** Schedules a weekly report; the server that is started makes up for the last one. */
 export const scheduleReport: AdminAction = async (send, { language }) => {
   await send(reportSchedule.create, {
     body: {
@@ -153,7 +153,7 @@ export const changeAddress: AdminAction = async (send, { day, language }) => {
   })
 }
 
-/** One that is used, and one that was replaced. */
+/** Adds one client that is used, and one that was replaced. */
 export const addCredentials: AdminAction = async (send) => {
   await send(credential.create)
   const replaced = await send(credential.create)

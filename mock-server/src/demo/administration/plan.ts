@@ -44,7 +44,7 @@ const MEASURES: readonly Text[] = [
   { en: 'Opening script gone through with the team', zh: '与团队复习开场白' },
 ]
 
-/** The day before, of the first business at its first workplaces. */
+/** Fills in the reports of the day before, for the first business at its first workplaces. */
 const fillReports: AdminAction = async (send, { day, at, language }) => {
   const bizTypeId = await pickBusinessId(send, 0)
   const { workplaces } = await send(dailyReport.workplaces, { query: { bizTypeId } })
@@ -88,7 +88,7 @@ export const ADMINISTRATION_DAYS = 30
 /** Somebody signs in, does some things and signs out. */
 export type Visit = { at: Date; username: string; day: number; actions: readonly AdminAction[] }
 
-/** One visit on every so many days, at this hour of Shanghai; the actions take turns. */
+/** One visit every `everyDays` days, at this hour of Shanghai; the actions take turns. */
 type Habit = { username: string; everyDays: number; hour: number; actions: readonly AdminAction[] }
 
 const HABITS: readonly Habit[] = [
@@ -121,10 +121,10 @@ const HABITS: readonly Habit[] = [
   { username: 'provider-rejected', everyDays: 9, hour: 16, actions: [tryOrganization] },
   { username: 'individual', everyDays: 10, hour: 19, actions: [] },
 ]
-/** Fills the daily reports in on each visit of the last days, as long as the page shows at first. */
+/** Account that fills in the daily reports on each visit of the last days, for as many days as the page shows at first. */
 const REPORTER = 'manager'
 const REPORTED_DAYS = 7
-/** Once, on the first visit. */
+/** Actions that are done once, on the first visit. */
 const FIRST_ACTIONS: Readonly<Record<string, readonly AdminAction[]>> = {
   manager: [addCredentials, scheduleReport],
   'platform-admin': [addCredentials],
@@ -132,7 +132,7 @@ const FIRST_ACTIONS: Readonly<Record<string, readonly AdminAction[]>> = {
 }
 
 const SHANGHAI_OFFSET_MS = 8 * HOUR_MS
-/** Nobody comes at the minute. */
+/** Varies the minute of a visit, because nobody comes on the minute. */
 const getVisitMinute = (day: number, habit: number): number => (day * 7 + habit * 11) % 50
 
 /** The visits of the days before a moment, in their order. */

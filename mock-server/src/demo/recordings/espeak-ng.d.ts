@@ -1,7 +1,7 @@
 /** Types of the parts that are used; the package comes without types. */
 declare module '@echogarden/espeak-ng-emscripten' {
   interface Synthesiser {
-    /** 0: that voice is there. */
+    /** Returns 0 if the voice exists. */
     set_voice(name: string): number
     set_pitch(pitch: number): void
     set_rate(wordsAMinute: number): void

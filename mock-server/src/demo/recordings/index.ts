@@ -6,7 +6,7 @@ import { MINUTE_MS, SECOND_MS } from '../../platform/time/units.ts'
 import { createRecordingMaker } from './make-recordings.ts'
 import { openRecordingThread } from './recording-thread.ts'
 
-/** 200 of all companies of the demo, each of 1.9 MB in the mean. */
+/** Recordings of one company at most: 200 of all companies of the demo, each of 1.9 MB on average. */
 const MOST_OF_COMPANY = 120
 /** Nobody waits for a recording of the demo: requests come first. */
 const LOW_PRIORITY = 10
@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 5 * MINUTE_MS
 /** The last moment that a date can say. */
 const NEVER = new Date(8_640_000_000_000_000)
 
-/** The demo data speaks: a part of its calls gets recordings, in the background. Off by one setting. */
+/** Makes recordings of a part of the demo's calls, in the background. Off by one setting. */
 export function demoRecordingsModule(): Module {
   let stop = async (): Promise<void> => undefined
   return {

@@ -9,11 +9,11 @@ import { findRecordableCalls, findSpokenTenant, type RecordableCall } from './re
 import type { RecordingThread } from './recording-thread.ts'
 import { pickSpeakers } from './speakers-of-call.ts'
 
-/** A company has two recordings for three seats of it, and at most so many. */
+/** Recordings per seat: a company has two recordings for three of its seats, up to its maximum. */
 const RECORDINGS_A_SEAT = 2 / 3
 /** Recordings of a seat in the mean: voices are compared within and between seats. */
 const RECORDINGS_OF_SEAT = 3
-/** With those of the calls that come later, so many times as many. */
+/** Factor by which recordings of later calls increase their number. */
 const GROWTH = 1.5
 /** Calls from one look at the database. */
 const CALLS_AT_ONCE = 5

@@ -5,7 +5,7 @@ import { RECORDING_RATE, SEAT, type Speak, type SpokenCall, type SpokenLine } fr
 const MAX_PACE = 320
 /** The pace is only roughly proportional to the length. */
 const PACE_MARGIN = 1.08
-/** A cut is no click. */
+/** Samples over which a cut is faded, so that it makes no click. */
 const FADE_SAMPLES = 160
 
 /** A stereo recording: the seat on the left, the customer on the right, each sentence at its time. */
@@ -25,7 +25,7 @@ export function recordCall(call: SpokenCall, speak: Speak): Buffer {
 
 const samplesIn = (periodMs: number): number => Math.round((periodMs / 1000) * RECORDING_RATE)
 
-/** Once more, and faster, where it takes longer than the sentence did. */
+/** Speaks a line, and again faster where it takes longer than the sentence did. */
 function spoken(
   line: SpokenLine,
   { call, speak, most }: { call: SpokenCall; speak: Speak; most: number },

@@ -5,9 +5,9 @@ import type { SpokenLine } from './spoken-call.ts'
 
 /** A minute is two megabytes. */
 const TALK_SECONDS = { min: 20, max: 75 }
-/** One to know the voice of a seat by, others to compare; more only when there is nothing else. */
+/** Calls of a seat: one to learn its voice, others to compare; more only when there is nothing else. */
 const CALLS_OF_SEAT = 4
-/** Calls of so many days are looked at; words of older ones are few. */
+/** Number of days whose calls are searched; few older calls have words. */
 const LOOKED_AT_DAYS = 14
 /** One in so many of the later calls is recorded. */
 const LATER_CALL_EVERY = 20
@@ -28,7 +28,7 @@ export type RecordableCall = { callId: string; userId: number; lengthMs: number;
 
 type Search = {
   seatIds: readonly number[]
-  /** So many of them, the first, come before the others: a few seats with several recordings each. */
+  /** Number of the first seats that come before the others: a few seats with several recordings each. */
   preferred: number
   now: Date
   isLater: boolean

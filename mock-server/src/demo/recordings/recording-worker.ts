@@ -5,7 +5,7 @@ import { recordCall } from './record-call.ts'
 import type { SpokenCall } from './spoken-call.ts'
 import { openSynthesiser } from './synthesiser.ts'
 
-// Elsewhere it would be that of the whole process.
+// Elsewhere the priority would be that of the whole process.
 if (process.platform === 'linux') setPriority(z.int().parse(workerData))
 const speak = await openSynthesiser()
 parentPort?.on('message', (call: SpokenCall) => {

@@ -2,7 +2,7 @@ import type { Text } from '../../platform/messages/text.ts'
 import type { TenantKey } from './business.ts'
 import type { DemoRole } from './role-pages.ts'
 
-/** So many of the main tenant's seats can sign in; all others are people to look at. */
+/** Number of the main tenant's seats that can sign in; all others are only shown. */
 export const SEATS_WITH_PASSWORD = 12
 
 export type NamedAccount = {

@@ -14,7 +14,7 @@ import { seedVersions } from './versions.ts'
 
 export { demoAccounts, type DemoAccount } from './accounts.ts'
 
-/** Another figure is another scenario. */
+/** Seed of the scenario; another number makes another scenario. */
 export const SCENARIO_SEED = 20_261_121
 
 export type SeedInput = {

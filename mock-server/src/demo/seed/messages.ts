@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { Text } from '../../platform/messages/text.ts'
 import { insertEvent, type OutboxEvent } from '../../platform/outbox/outbox.ts'
 
-/** So many of a tenant's businesses, from the first on, have messages. */
+/** Number of a tenant's businesses, from the first on, that have messages. */
 const BUSINESSES_WITH_MESSAGES = 2
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60

@@ -8,12 +8,12 @@ import { getMidnight } from '../seed/scenario/scenario-days.ts'
 import { readScenarioTenant, type TenantSource } from '../seed/scenario/scenario-tenant.ts'
 import { findTenants } from './simulator.store.ts'
 
-/** Only what these filled is demo data; the companies of any other database are real. */
+/** Only data of these profiles is demo data; the companies of any other database are real. */
 const PROFILES_WITH_FACTS: ReadonlySet<string> = new Set(['demo', 'large'])
 
 /**
  * Companies of the demo data that were filled before the simulator existed get the row that it continues from: it begins
- * with the day after their last facts, since what of that day is still open was made by another generator. Returns how many.
+ * with the day after their last facts, since open facts of that day were made by another generator. Returns how many.
  */
 export async function adoptTenants({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const filled = await db.outside
@@ -63,7 +63,7 @@ async function adopt(tx: TenantTx, { timezone, now }: { timezone: string; now: D
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** That in which the company's labels and rules are those of the demo data; null: in none. */
+/** Finds the language in which the company's labels and rules are those of the demo data; null if there is none. */
 async function findScenarioLanguage(
   { db, tenantId: id }: TenantTx,
   source: Pick<TenantSource, 'timezone' | 'seatIds'>,

@@ -51,7 +51,10 @@ async function persistOne({ db, tenantId }: TenantTx, work: OtherWork, at: Date)
   }
 }
 
-/** Each with its entry in the edit history. Where a person has corrected the same time already, theirs stays. */
+/**
+ * Inserts each correction with its entry in the edit history. Where a person has corrected the same time already, that
+ * correction stays.
+ */
 async function insertCorrections(
   tx: TenantTx,
   corrections: readonly CorrectionFact[],

@@ -14,8 +14,8 @@ export type Window = {
 }
 
 /**
- * Generates the events of a period, in their order. Days are generated completely and only the period is returned. Between
- * two seats others may have their turn: a day of a large company takes seconds.
+ * Generates the events of a period, in their order. Days are generated completely and only the period is returned. Other
+ * work may run between two seats: a day of a large company takes seconds.
  */
 export async function simulatedEventsIn(
   scenario: Scenario,
@@ -47,7 +47,7 @@ export async function simulatedEventsIn(
   return inOrder(byMinute)
 }
 
-/** Minute by minute, since to sort them all at once would hold everybody up. */
+/** Sorts minute by minute, since sorting all at once would block everybody else. */
 async function inOrder(byMinute: ReadonlyMap<number, SimulatedEvent[]>): Promise<SimulatedEvent[]> {
   const ordered: SimulatedEvent[] = []
   for (const minute of [...byMinute.keys()].toSorted((one, other) => one - other)) {

@@ -30,7 +30,7 @@ export type SimulatedEvent = { at: Moment } & (
 )
 
 type EventContext = {
-  /** From when on the day's shifts are known. */
+  /** The moment from which the day's shifts are known. */
   midnight: Moment
   accountOf: ReadonlyMap<number, string>
 }
@@ -38,7 +38,7 @@ type EventContext = {
 const SPEAKERS = { 1: 'seat', 2: 'customer' } as const
 /** A violation of this level is reported to supervisors when the seat did not put it right. */
 const SERIOUS_LEVEL = 3
-/** As a violation is before anybody reviewed it, and before the seat put it right. */
+/** Status of a violation that nobody has reviewed, and that the seat has not put right. */
 const NOT_REVIEWED = -1
 const NOT_COVERED = 0
 /** An idle seat raises an alert after so long: well beyond what the inactivity list holds, so that few messages come. */

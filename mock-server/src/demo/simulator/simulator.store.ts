@@ -7,7 +7,7 @@ import type { SimulatedWorldTable } from './simulator.tables.ts'
 /** One tenant's scenario, and how far it was simulated. */
 export type SimulatedScenario = { scenario: Scenario; playedFrom: string; stoodAt: Moment }
 
-/** As people and definitions are now. */
+/** Reads the scenario with its people and definitions as they are now. */
 export async function readSimulatedScenario({ db, tenantId }: TenantTx): Promise<SimulatedScenario> {
   const { rows } = await sql<Omit<SimulatedWorldTable, 'tenantId'>>`
     select seed, language, timezone, first_day::text, last_day::text, first_day_of_words::text,
@@ -24,7 +24,10 @@ export async function readSimulatedScenario({ db, tenantId }: TenantTx): Promise
   }
 }
 
-/** Seats that were made, or got their first business, since the scenario was: behind the others, whose days stay as they are. */
+/**
+ * Adds seats that were created, or got their first business, after the scenario was made: behind the others, whose days stay
+ * as they are.
+ */
 export async function addNewSeats({ db, tenantId }: TenantTx): Promise<void> {
   await sql`
     update simulated_world w set seat_ids = w.seat_ids || made.ids

@@ -17,7 +17,10 @@ import {
   updatePosition,
 } from './simulator.store.ts'
 
-/** Calls that were left out, so that nothing of them comes later. More than one company has at once. */
+/**
+ * Number of calls that are remembered as left out, so that none of their events comes later. It is more than one company has
+ * at once.
+ */
 const MAX_DROPPED_CALLS = 10_000
 
 /** Events of one transaction; more only when they all happen at one millisecond, as the shifts of a day become known. */
@@ -42,7 +45,7 @@ export type TenantSimulator = {
 
 type LoadedScenario = SimulatedScenario & {
   events: readonly SimulatedEvent[]
-  /** The first that was not simulated. */
+  /** Index of the first event that was not simulated. */
   next: number
   /** All up to here is among the events. */
   loadedUntil: Moment
@@ -191,8 +194,8 @@ async function skipDays(
 }
 
 /**
- * Leaves out what seats would do whose agents have opened the seat page: they do it themselves. A call that was left out is left
- * out to its end; one that began before goes on.
+ * Leaves out the events of seats whose agents have opened the seat page, because the agents act themselves. A call that was
+ * left out is left out to its end; one that began before goes on.
  */
 function presentSeatsFilter() {
   const dropped = new Set<string>()

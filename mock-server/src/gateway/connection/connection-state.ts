@@ -52,9 +52,9 @@ export type ConnectionState = {
 }
 
 export type Silence = {
-  /** A frame came; answers when. */
+  /** Called when a frame came; returns the time. */
   heard: () => number
-  /** The first heartbeat is here: its check may take its time. */
+  /** Stops the limit for the first heartbeat once it has come: its check may take its time. */
   stopSignInLimit: () => void
   /** From now on three periods without a frame are a loss. */
   startPeriods: () => void

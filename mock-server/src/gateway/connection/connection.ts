@@ -14,7 +14,7 @@ import { Writer } from './writer.ts'
 /** One WebSocket, from its first frame to its end, without the WebSocket. */
 export type Connection = {
   receive: (bytes: Uint8Array, isBinary: boolean) => void
-  /** Counts a control frame; answers whether it may be answered. */
+  /** Counts a control frame; returns whether it may be answered. */
   admitControlFrame: () => boolean
   /** The client has read something. */
   drained: () => void
@@ -27,7 +27,7 @@ export type Connection = {
 
 type ConnectionEvents = { onSignedIn: () => void }
 
-/** After these there is nothing to resume. */
+/** Close codes after which there is nothing to resume. */
 const FINAL_CODES: ReadonlySet<number> = new Set<CloseCode>([
   CLOSE_CODES.done,
   CLOSE_CODES.signedOut,

@@ -34,7 +34,7 @@ export function countedFrame({ seq, ack }: Pick<EnvelopeHead, 'seq' | 'ack'>, re
   return frame
 }
 
-/** With its header, as a server writes it: not masked. The payload begins at `start`. */
+/** A frame with its header, as a server writes it: not masked. The payload begins at `start`. */
 function frameFor(payloadBytes: number): { frame: Buffer; start: number } {
   const start = payloadBytes <= MAX_SHORT_LENGTH ? 2 : payloadBytes <= MAX_TWO_BYTES ? 4 : 10
   const frame = Buffer.allocUnsafe(start + payloadBytes)
@@ -58,7 +58,7 @@ function varintBytes(value: number): number {
   return bytes
 }
 
-/** Answers where it ends. */
+/** Returns the position after the number. */
 function writeVarint(frame: Buffer, value: number, start: number): number {
   let at = start
   let left = value

@@ -84,7 +84,10 @@ async function signIn(state: ConnectionState, beat: Beat): Promise<void> {
   if (!isSame) state.services.greet(session)
 }
 
-/** The session that the client names, where it is the same user's and lacks nothing that the client did not get. */
+/**
+ * Finds the session that the client names, if it belongs to the same user and still has everything that the client did not
+ * get.
+ */
 async function resume(
   state: ConnectionState,
   { envelope }: Beat,

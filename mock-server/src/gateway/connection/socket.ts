@@ -6,6 +6,6 @@ export type Socket = {
   bufferedBytes: () => number
   /** Sends the close frame; a client that does not answer it in time is cut off. */
   close: (code: number) => void
-  /** Without a close frame. */
+  /** Ends the connection without a close frame. */
   terminate: () => void
 }

@@ -24,7 +24,7 @@ export class Writer {
     this.#options = options
   }
 
-  /** An answer. It is left out while the client does not read: an answer has no number and is not repeated. */
+  /** Sends an answer. It is left out while the client does not read: an answer has no number and is not repeated. */
   answer(message: Uint8Array): void {
     if (this.#canWrite()) this.#socket.sendFrame(binaryFrame(message))
   }

@@ -14,8 +14,8 @@ export type Greeter = {
 }
 
 /**
- * Sends sessions what they begin with, one after the other: when a server has restarted, all of its clients come at once. A
- * session that selects no business type is sent nothing.
+ * Sends sessions their first messages, one session after the other: when a server has restarted, all of its clients come at
+ * once. A session that selects no business type is sent nothing.
  */
 export function createGreeter(ctx: AppContext, options: Options): Greeter {
   const { registry, deliver, unixNow, inTurn, greetings } = options

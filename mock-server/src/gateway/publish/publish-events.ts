@@ -12,12 +12,12 @@ export type PublishingContext = {
   log: Pick<AppContext['log'], 'error'>
 }
 
-/** Events of one topic and company, and the sessions there that are sent what follows from them. */
+/** Events of one topic and company, and the sessions of that company that receive their notices. */
 export type Audience = { events: StoredEvents; sessions: readonly RealtimeSession[] }
 
 type Published = { topics: readonly Topic[]; audiences: readonly Audience[]; handled: Handled }
 
-/** Sends what the domains say to events, to all audiences in one step: the events are handled for all of them or for none. */
+/** Sends the domains' notices of events to all audiences in one step: the events are handled for all of them or for none. */
 export async function publishTo(
   ctx: Omit<PublishingContext, 'log'>,
   { deliver, unixNow }: Pick<Services, 'deliver' | 'unixNow'>,
@@ -35,11 +35,11 @@ export async function publishTo(
       for (const { to, body } of notices) deliveries.push({ to, message: messageOf(body) })
     }
   }
-  // Also without any: the events are handled.
+  // Called without deliveries too, because the events are handled.
   deliver(deliveries, handled)
 }
 
-/** Sessions by those of the events that were not handled for them yet: nearly always all events, for all sessions. */
+/** Groups sessions by the events that were not handled for them yet: nearly always all events, for all sessions. */
 export function toAudiences(events: StoredEvents, sessions: readonly RealtimeSession[]): Audience[] {
   const lacksAll = ({ handled }: RealtimeSession): boolean => events.every(({ id }) => !handled.has(id))
   const audiences = new Map<string, { events: StoredEvents; sessions: RealtimeSession[] }>()

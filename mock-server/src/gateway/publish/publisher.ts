@@ -12,11 +12,11 @@ export type Publisher = {
    */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
   /**
-   * Sends what the domains say to events to the sessions that the company has now, those that wait for their client too, but not to
-   * those for which an event was handled already.
+   * Sends the domains' notices of events to the sessions that the company has now, including those that wait for their
+   * client, but not to those for which an event was handled already.
    */
   publish: (events: StoredEvents) => Promise<void>
-  /** The same of older events to one session, which another server had. A session for which that fails ends. */
+  /** Sends the notices of older events to one session, which another server had. A session for which that fails ends. */
   catchUp: (session: RealtimeSession, missed: readonly StoredEvent[]) => void
 }
 
@@ -25,7 +25,7 @@ type Options = {
   topics: readonly Topic[]
 }
 
-/** Everything that follows from events goes this way, in its order. */
+/** Creates the publisher, through which everything that follows from events goes in its order. */
 export function createPublisher(ctx: PublishingContext, { services, topics }: Options): Publisher {
   const { registry } = services
   const inTurn = oneAtATime()

@@ -8,11 +8,12 @@ const MISSED_MS = 120_000
 export type RecentEvents = {
   /** To be called before anything is looked up for it: sessions that come later have missed it. */
   add: (event: StoredEvent) => void
-  /** They are not published here again. */
+  /** Marks events as published, so that they are not published here again. */
   published: (events: readonly StoredEvent[]) => void
   /**
-   * For a session that comes from another server: what this one has read and nobody handled for it, in its order; and by id what was
-   * handled for it and is still to be published here, to the others.
+   * Compares the events of this server with those that were handled for a session from another server: returns the events
+   * that this server has read and nobody handled for the session, in their order, and the ids of those that were handled for
+   * it and are still to be published here, to the others.
    */
   compare: (
     tenantId: number,

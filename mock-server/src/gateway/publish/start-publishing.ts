@@ -13,7 +13,7 @@ type Options = {
   recent: Pick<RecentEvents, 'add' | 'published'>
 }
 
-/** Sends what events that were read say to whom it concerns. */
+/** Sends the notices of events that were read to the people whom they concern. */
 export function handleEvents(
   ctx: AppContext,
   { services, publisher, recent }: Options,
@@ -27,11 +27,12 @@ export function handleEvents(
   }
 }
 
-/** The backlog is that of so long: longer than a session waits for its client, which may have been sent none of it. */
+/** Age of the backlog: longer than a session waits for its client, which may have been sent none of it. */
 const BACKLOG_MS = 100_000
 
 /**
- * Events before the start: what other servers had not handled of them is sent to sessions that come from there. Nobody here has missed any.
+ * Notes events from before the start: those that other servers had not handled are sent to sessions that come from there. No
+ * session of this server has missed any.
  */
 export function noteBacklog({ deliver }: Pick<Services, 'deliver'>, recent: Options['recent']) {
   return (backlog: readonly StoredEvent[]): void => {

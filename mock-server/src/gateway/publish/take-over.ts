@@ -16,8 +16,8 @@ type Options = {
 }
 
 /**
- * Continues sessions of other servers. A session has the messages of the events that its servers handled; those of the others are sent
- * now, from what this server has read, or once it reads them.
+ * Continues sessions of other servers. A session has the messages of the events that its former server handled; those of all
+ * other events are sent now, from what this server has read, or once it reads them.
  */
 export function createTakeOver(ctx: Pick<AppContext, 'log'>, options: Options): Services['takeOver'] {
   const { services, publisher, recent } = options

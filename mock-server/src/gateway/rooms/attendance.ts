@@ -7,13 +7,16 @@ import type { Turns } from './turns.ts'
 export type Attendance = {
   /** The session has left a room, or its entry came to nothing. Recorded after the record of its entry. */
   left: (session: RealtimeSession, roomId: string, left: { member: RoomMember; wasIn?: boolean }) => void
-  /** Once everything is recorded. */
+  /** Resolves once everything is recorded. */
   settled: () => Promise<void>
 }
 
 type Options = { turns: Turns; recordLeft: (left: LeftRoom) => Promise<void>; log: Logger }
 
-/** Reports to the domains who has left their rooms. What fails is recorded later, by what nobody confirms any more. */
+/**
+ * Reports to the domains who has left their rooms. A report that fails is made up for later, when nobody confirms the stay
+ * any more.
+ */
 export function attendance({ turns, recordLeft, log }: Options): Attendance {
   const open = new Set<Promise<void>>()
   return {

@@ -6,7 +6,7 @@ import type { RoomNotices } from './room-notices.ts'
 import type { SharedRooms } from './shared-rooms.ts'
 
 export type Stay = { session: RealtimeSession; roomId: string }
-/** Everything that has to learn that a session is in a room or not. */
+/** The parts that have to learn whether a session is in a room. */
 export type Changing = {
   index: RoomIndex
   notices: RoomNotices
@@ -34,7 +34,7 @@ export function remove(parts: Changing, { session, roomId, how }: Stay & { how: 
   return member
 }
 
-/** All sessions of a person, on all servers; the others learn it once. */
+/** Removes all sessions of a person from the room, on all servers; the others are notified once. */
 export function expel(parts: Changing, userId: number, roomId: string): void {
   const { notices, sharedRooms } = parts
   const { sessions, member } = removeAll(parts, userId, roomId)

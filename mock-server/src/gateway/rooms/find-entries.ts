@@ -26,7 +26,7 @@ export async function findEntries(
   })
 }
 
-/** Requests the domain that knows the room. */
+/** Queries the domain that knows the room. */
 async function findEntry(
   tx: TenantTx,
   access: readonly RoomAccess[],

@@ -27,7 +27,10 @@ export function peerRelay({ index, sharedRooms, timers, limits, deliver, unixNow
   const isInRate = senderRate(timers, limits.peerMessagesPerSecond)
   const isNew = recentMessages(timers, limits.peerReplayMs)
 
-  /** All sessions of the addressed person in the room: a command of one page is answered to that page's session, too. */
+  /**
+   * True if the addressed person has a session in the room besides the sender's: a command of one page is answered to that
+   * page's session, too.
+   */
   function hasRecipient(sender: RealtimeSession, { roomId, toUserId }: DirectMessage): boolean {
     if (toUserId === 0 || !index.membersOf(roomId).has(sender)) return false
     return recipients(sender, roomId, toUserId).length > 0 || sharedRooms.remote.isPresent(roomId, toUserId)

@@ -4,7 +4,7 @@ import type { Membership, RemoteMembers } from './shared-rooms.ts'
 
 type Members = Map<RealtimeSession, RoomMember>
 const NOBODY: ReadonlyMap<RealtimeSession, RoomMember> = new Map()
-/** A session's rooms, with how it is in them. */
+/** A session's rooms, with its membership in each. */
 export type RoomsOfSession = ReadonlyMap<string, RoomMember>
 
 export type RoomIndex = ReturnType<typeof roomIndex>

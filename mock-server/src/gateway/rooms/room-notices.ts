@@ -23,7 +23,7 @@ export function roomNotices({ index, deliver, unixNow }: Options) {
   }
 
   return {
-    /** Also to a session that was in the room before. */
+    /** Confirms an entry, also to a session that was in the room before. */
     confirmEntry: (to: RealtimeSession, { roomId, member }: Notice, requestId: string): void => {
       const members = index.peopleIn(roomId)
       send([to], { type: RoomStatusType.ONESELF_ENTER_ROOM, roomId, member, members }, requestId)
@@ -38,7 +38,10 @@ export function roomNotices({ index, deliver, unixNow }: Options) {
     },
     /** A person's first session has entered. */
     announceEntry: (entered: Notice): void => announce(RoomStatusType.SOMEONE_ENTER_ROOM, entered),
-    /** A session has left: its person too, unless another of their sessions is still there. A kick-off is always announced. */
+    /**
+     * A session has left. Its person has left as well, unless another of their sessions is still there. A kick-off is always
+     * announced.
+     */
     announceExit: (left: Notice, how: Leaving): void => {
       if (how === 'kickOff') announce(RoomStatusType.SOMEONE_KICK_OFF, left)
       else if (!index.isPresent(left.roomId, left.member.userId))

@@ -16,7 +16,7 @@ import type { Membership, RemoteListener, SharedRooms } from './shared-rooms.ts'
 import { sessionTurns, type Turns } from './turns.ts'
 import { visitorChecks } from './visitor-checks.ts'
 
-/** A message of a client, with its size, and what has to be done before it. */
+/** A message of a client, with its size and the work that has to finish before it. */
 export type Received = { envelope: Envelope; bytes: number; before: Promise<void> | null }
 
 export type Rooms = {
@@ -28,11 +28,11 @@ export type Rooms = {
   leaveAll: (session: RealtimeSession) => void
   /** Ends the memberships that the session's user has no right to any more. */
   recheck: (session: RealtimeSession) => void
-  /** A session of another server goes on here, in the rooms that it was in. */
+  /** Continues a session of another server here, in the rooms that it was in. */
   restore: (session: RealtimeSession, memberships: readonly Omit<Membership, 'sessionId'>[]) => void
   /** Learns of the members on other servers from now on. */
   start: () => void
-  /** A session of another server that does not go on has left these rooms. */
+  /** Removes a session of another server, which is not continued, from these rooms. */
   remove: (session: RealtimeSession, memberships: readonly Omit<Membership, 'sessionId'>[]) => void
   stop: () => Promise<void>
 }
@@ -47,9 +47,9 @@ export type RoomsOptions = {
   deliver: Deliver
   /** False once the session is over. */
   isActive: (session: RealtimeSession) => boolean
-  /** One answer a room. */
+  /** Returns one answer for each room. */
   findEntries: (session: RealtimeSession, roomIds: readonly string[]) => Promise<RoomEntry[]>
-  /** Has the domain record it. */
+  /** Has the domain record that a session has left a room. */
   recordLeft: (left: LeftRoom) => Promise<void>
 }
 
@@ -102,7 +102,7 @@ export function createRooms(options: RoomsOptions): Rooms {
     },
     restore: (session, memberships) => {
       for (const { roomId, member } of memberships) {
-        // Known to nobody any more where its server was last heard too long ago.
+        // No server knows the member any more if its former server was last heard too long ago.
         const isFirst = add(parts, { session, roomId, member })
         if (isFirst) parts.notices.announceEntry({ roomId, member })
       }
@@ -138,7 +138,7 @@ function takeEvent(parts: Parts, session: RealtimeSession, request: Request): vo
   if (!isTaken) session.link?.refuse(request.envelope, TOO_MANY_WAITING)
 }
 
-/** NONE, and what a newer client may have, has no effect (RT-015). */
+/** `NONE` and the event types of newer clients have no effect (RT-015). */
 function isKnownEvent(type: number): boolean {
   return type === RoomEventType.ENTER_ROOM || type === RoomEventType.EXIT_ROOM
 }
@@ -166,7 +166,7 @@ async function enter(parts: Parts, session: RealtimeSession, { roomId, envelope 
   notices.confirmExit(session, { roomId, member, members: [] }, envelope.requestId)
 }
 
-/** While it was being checked the session has ended or switched, or others have filled the room. */
+/** True if the session has ended or switched, or others have filled the room, while its entry was being checked. */
 function hasComeToNothing(
   parts: Parts,
   { session, roomId, businessTypeId }: Stay & { businessTypeId: number },
@@ -231,7 +231,7 @@ function remoteListener(parts: Changing): Omit<RemoteListener, 'message'> {
     },
     left: (roomId, member, how) => notices.announceExit({ roomId, member }, how),
     expelled: (roomId, userId, member) => {
-      // These are this server's to report.
+      // This server reports the exits of its own sessions.
       const own = removeAll(parts, userId, roomId)
       for (const session of own.sessions) sharedRooms.left({ sessionId: session.id, roomId }, 'exit')
       const expelled = own.member ?? member

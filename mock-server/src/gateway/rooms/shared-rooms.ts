@@ -6,7 +6,7 @@ export type Membership = { readonly sessionId: string; readonly roomId: string; 
 
 /** The members of rooms who are connected to other servers, as far as this one knows. */
 export type RemoteMembers = {
-  /** One entry a session: a person may be among them more than once. */
+  /** Has one entry per session: a person may be among them more than once. */
   membersOf: (roomId: string) => readonly RoomMember[]
   isPresent: (roomId: string, userId: number) => boolean
 }
@@ -35,11 +35,11 @@ export type SharedRooms = {
   start: (listener: RemoteListener) => void
   joined: (membership: Membership) => void
   left: (membership: Omit<Membership, 'member'>, how: Leaving) => void
-  /** These sessions of the person have left; those of other servers have to. */
+  /** These sessions of the person have left; sessions on other servers still have to leave. */
   expelled: (roomId: string, userId: number, sessions: readonly RealtimeSession[]) => void
-  /** Takes a person out of what is known of other servers, until these confirm it; null where nobody was there. */
+  /** Removes a person from the known members of other servers, until these confirm it; null if the person was not there. */
   removePerson: (roomId: string, userId: number) => RoomMember | null
-  /** To the servers where the person has sessions in the room. */
+  /** Sends a message to the servers where the person has sessions in the room. */
   send: (roomId: string, toUserId: number, message: Outgoing) => void
   /** Counts a peer message among those that its sender sends over all servers. `then` runs in the order of the calls. */
   admit: (userId: number, messageId: string, then: (admission: Admission) => void) => void

@@ -1,9 +1,9 @@
 import type { RealtimeSession } from '../session/realtime-session.ts'
 
 export type Turns = {
-  /** Runs the work after all earlier work of the session, and after `before`. False when too much waits. */
+  /** Runs the work after all earlier work of the session, and after `before`. Returns false if too much work is waiting. */
   run: (session: RealtimeSession, work: () => Promise<void>, before?: Promise<void> | null) => boolean
-  /** As `run`, however much waits. */
+  /** Like `run`, however much work is waiting. */
   runLast: (session: RealtimeSession, work: () => Promise<void>) => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { GatewayLimits } from '../limits.ts'
 import type { RealtimeSession } from '../session/realtime-session.ts'
 import type { Timers } from '../timers.ts'
 
-/** At a time, so that many visitors do not take the database from everybody else. */
+/** Visitors checked at a time, so that many of them do not take the database from everybody else. */
 const CHECKED_AT_ONCE = 8
 
 type Options = {
@@ -16,9 +16,9 @@ type Options = {
 }
 
 /**
- * Checks those who are in the room of somebody else round after round, so that who loses the right to it is out within two
- * seconds, whatever took it away: a role, a move, a project, the time. While the database does not answer, the rounds are as far
- * apart as all other checks.
+ * Checks the visitors of other people's rooms round after round, so that anyone who loses the right to be there is removed
+ * within two seconds, whatever the reason: a role, a move, a project or the time. While the database does not answer, the
+ * rounds are as far apart as all other checks.
  */
 export function visitorChecks({ timers, limits, log, visitors, check }: Options) {
   let cancel = (): void => undefined

@@ -5,7 +5,7 @@ const REMEMBERED_MS = 60_000
 
 export type EndedTokens = { add: (tokenHash: Buffer) => void; has: (tokenHash: Buffer) => boolean }
 
-/** Console sessions that have just ended: a sign-in whose check began before learns it here. */
+/** Console sessions that have just ended, for sign-ins whose check began before their end. */
 export function endedTokens(timers: Timers): EndedTokens {
   const ended = new Set<string>()
   return {

@@ -9,7 +9,7 @@ export function writeMessage({ message, maxAgeMs }: Omit<Delivery, 'to'>): strin
   return `${expiresAt} ${Buffer.from(encodeEnvelope(head, body)).toString('base64')}`
 }
 
-/** `maxAgeMs` is what is left of it, and may be below 0. */
+/** `maxAgeMs` is the time that is left, and may be below 0. */
 export function readMessage(text: string): { message: Outgoing; maxAgeMs: number } {
   const [expiresAt = '', encoded = ''] = text.split(' ')
   const decoded = decodeEnvelope(Buffer.from(encoded, 'base64'))

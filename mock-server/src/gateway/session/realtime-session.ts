@@ -6,13 +6,13 @@ export type Outgoing = {
   readonly sentAt: number
   /** Id of the message that it answers. */
   readonly requestId?: string
-  /** All of it but its count, where several sessions are sent the same: encoded once. */
+  /** The encoded message without its number, shared by all sessions that are sent the same message. */
   readonly encoded?: Uint8Array
 }
 
 /** The connection that a session has at present. */
 export type Link = {
-  /** Sends what its session retains and the client can take. */
+  /** Sends the messages that its session retains and the client can take. */
   flush: (session: RealtimeSession) => void
   /** Says from which address the session was ended, then closes with 4409. */
   kickOff: (fromIp: string) => void
@@ -33,7 +33,10 @@ export type RealtimeSession = {
   businessTypeId: number
   readonly sender: Sender<Outgoing>
   readonly receiver: Receiver
-  /** Events that this server does not publish to it: servers that had it did, or it catches up with them by itself. */
+  /**
+   * Events that this server does not publish to the session: former servers of the session did, or it catches up with them
+   * by itself.
+   */
   handled: ReadonlySet<number>
   link: Link | null
   /** False before this server's registry has it, and once it has ended or another server has it. */

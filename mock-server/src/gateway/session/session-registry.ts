@@ -18,14 +18,17 @@ export type SessionOwner = Pick<RealtimeSession, 'tenantId' | 'userId' | 'tokenH
 export type SessionRegistry = {
   /** Null when the user has too many connections, or the server has. */
   create: (owner: SessionOwner) => RealtimeSession | null
-  /** Adds one that another server had; it waits for its client. False when the user or the server has too many. */
+  /**
+   * Adds a session that another server had; it waits for its client. Returns false if the user or the server has too many
+   * sessions.
+   */
   restore: (session: RealtimeSession) => boolean
   find: (id: string) => RealtimeSession | undefined
   /** The session has a connection; a former one ends. */
   attach: (session: RealtimeSession, link: Link) => void
   /** The connection is lost: the session waits for its client. */
   detach: (session: RealtimeSession) => void
-  /** It cannot be resumed any more. Its connection is the caller's. */
+  /** Ends a session, which cannot be resumed any more. The caller closes its connection. */
   end: (session: RealtimeSession, how?: Ending) => void
   renew: (session: RealtimeSession, tokenHash: Buffer) => void
   ofToken: (tokenHash: Buffer) => RealtimeSession[]
@@ -42,7 +45,7 @@ type Options = {
   onEnd: (session: RealtimeSession, how: Ending) => void
 }
 
-/** All sessions of this server, connected or waiting for their client; bounded by user and in all. */
+/** All sessions of this server, connected or waiting for their client; limited per user and in total. */
 export function createSessionRegistry({ timers, limits, shared, onEnd }: Options): SessionRegistry {
   const index = sessionIndex()
   const waiting = waitingSessions({ timers, limits, onExpired: end })
@@ -104,7 +107,10 @@ export function createSessionRegistry({ timers, limits, shared, onEnd }: Options
   }
 }
 
-/** Another server has the session: its connection here ends, and its client comes back to where it goes on. */
+/**
+ * Releases a session that another server has taken over: its connection here ends, and its client comes back to the other
+ * server.
+ */
 export function releaseSession({ end }: Pick<SessionRegistry, 'end'>, session: RealtimeSession): void {
   session.link?.drop()
   if (session.isPresent) end(session, 'moved')
@@ -126,7 +132,7 @@ type Sessions = Set<RealtimeSession>
 
 type UserKey = Pick<RealtimeSession, 'tenantId' | 'userId'>
 
-/** Sessions by what they are looked up by. */
+/** Indexes the sessions by each of their keys. */
 function sessionIndex() {
   const byId = new Map<string, RealtimeSession>()
   const byUser = new Map<string, Sessions>()

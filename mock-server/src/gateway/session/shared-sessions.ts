@@ -3,8 +3,8 @@ import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
 import type { Outgoing, RealtimeSession } from './realtime-session.ts'
 
 /**
- * It is remembered for so long which events were handled: longer by minutes than a server takes an event for missed, since servers read
- * at their own pace.
+ * Handled events are remembered for this time: minutes longer than a server takes until it treats an event as missed, since
+ * servers read at their own pace.
  */
 export const HANDLED_REMEMBERED_MS = 300_000
 
@@ -16,7 +16,7 @@ export type Delivery = {
 }
 type User = Pick<RealtimeSession, 'tenantId' | 'userId'>
 
-/** Events of one company that messages follow from. */
+/** Events of one company that caused the messages. */
 export type Handled =
   /** For all sessions that the company had on this server when they were read. */
   | { readonly kind: 'published'; readonly events: readonly StoredEvent[] }
@@ -28,7 +28,7 @@ export type Claimed = {
   session: RealtimeSession
   /** The events of its company that were handled for it, by all servers that had it. */
   handled: ReadonlySet<number>
-  /** The rooms that it was in, with how it was in them. */
+  /** The rooms that it was in, with its member data in each. */
   rooms: ReadonlyMap<string, RoomMember>
 }
 
@@ -38,7 +38,7 @@ export type Claimed = {
  */
 export type SharedSessions = {
   created: (session: RealtimeSession) => void
-  /** Its client was heard, its token or business type changed. */
+  /** The client of the session was heard, or its token or business type has changed. */
   updated: (session: RealtimeSession) => void
   /** The connection is lost: it can be resumed for as long as this server waits, and no longer. */
   waits: (session: RealtimeSession) => void
@@ -46,12 +46,12 @@ export type SharedSessions = {
   /** Drops the messages that the other side has; a number that is no longer retained is not an error. */
   acknowledged: (session: RealtimeSession, ack: number) => void
   received: (session: RealtimeSession, seq: number) => void
-  /** It is in these rooms from now on. */
+  /** The session is in these rooms from now on. */
   roomsChanged: (session: RealtimeSession, rooms: ReadonlyMap<string, RoomMember>) => void
   /**
-   * Retains messages, and in the same step notes the events that they follow from as handled: all messages of an event are in one
-   * call. `then` runs once they are retained, in the order of the calls, with those whose sessions are still this server's, and with the
-   * sessions that another server has now.
+   * Retains messages, and in the same step notes the events that caused them as handled: all messages of an event are in one
+   * call. `then` runs once they are retained, in the order of the calls, with the messages whose sessions are still this
+   * server's, and with the sessions that another server has now.
    */
   retain: (
     deliveries: readonly Delivery[],
@@ -60,7 +60,7 @@ export type SharedSessions = {
   ) => void
   /** Takes a session over; null when there is none of this user. `arrived` follows, or `ended`. */
   claim: (id: string, user: User) => Promise<Claimed | null>
-  /** A claimed session is among this server's from now on; these events it has missed, and they are sent to it next. */
+  /** A claimed session belongs to this server from now on; it has missed these events, which are sent to it next. */
   arrived: (session: RealtimeSession, missed: readonly StoredEvent[]) => void
   close: () => Promise<void>
 }

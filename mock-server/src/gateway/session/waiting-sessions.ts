@@ -10,7 +10,7 @@ type Options = {
 
 /** Sessions without a connection, each for as long as it can be resumed. */
 export function waitingSessions({ timers, limits, onExpired }: Options) {
-  /** The longest waiting first, with what ends their wait. */
+  /** Waiting sessions, the longest waiting first, each with the function that ends its wait. */
   const waiting = new Map<RealtimeSession, () => void>()
   return {
     add: (session: RealtimeSession): void => {
@@ -23,7 +23,7 @@ export function waitingSessions({ timers, limits, onExpired }: Options) {
       waiting.get(session)?.()
       waiting.delete(session)
     },
-    /** The longest waiting one of some sessions, or of all. */
+    /** The session that has waited longest, among some or all. */
     oldest: (among: Iterable<RealtimeSession> = waiting.keys()): RealtimeSession | undefined => {
       for (const session of among) if (waiting.has(session)) return session
       return undefined

@@ -8,7 +8,10 @@ const COUNT_KEY = 'console:realtime:peer-count:'
 const ID_KEY = 'console:realtime:peer-id:'
 const SECOND_MS = 1000
 
-/** Counts a message of a sender over a second from the first, and remembers its id; 0 for one that may be passed on. */
+/**
+ * Counts the messages of a sender over a second from the first one, and remembers their ids; 0 for a message that may be
+ * passed on.
+ */
 const ADMIT = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ${SECOND_MS}) end
@@ -25,7 +28,7 @@ type Options = {
   log: Logger
 }
 
-/** The limits of a person's peer messages over all servers. Without Redis those of each server hold. */
+/** The limits of a person's peer messages over all servers. Without Redis each server applies the limits alone. */
 export function peerAdmission({ redis, limits, report, log }: Options): SharedRooms['admit'] {
   return (userId, messageId, then) => {
     const keys = [`${COUNT_KEY}${userId}`, `${ID_KEY}${userId} ${messageId}`]

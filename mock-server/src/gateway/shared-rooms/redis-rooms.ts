@@ -157,7 +157,10 @@ type Unnumbered<Change> = Change extends unknown ? Omit<Change, 'server' | 'vers
 
 type OwnChange = Unnumbered<Exclude<NumberedChange, { kind: 'beat' }>>
 
-/** Has the members of this server in Redis, and reports every change to the others and, while nothing changes, that it is alive. */
+/**
+ * Stores the members of this server in Redis, and reports every change to the other servers and, while nothing changes, that
+ * this server is alive.
+ */
 function publishedRooms(options: PublishOptions, ownMembers: () => Iterable<Membership>) {
   const { redis, bus, timers, serverId, limits } = options
   const key = ROOMS_KEY + serverId
@@ -179,7 +182,7 @@ function publishedRooms(options: PublishOptions, ownMembers: () => Iterable<Memb
     )
   }
 
-  /** Under a number of its own: who has read what was stale reads it again. */
+  /** Writes under a new number, so that servers that have read stale members read them again. */
   async function write(): Promise<void> {
     version += 1
     isStale = false
@@ -203,7 +206,7 @@ function publishedRooms(options: PublishOptions, ownMembers: () => Iterable<Memb
 
   return {
     start: beatRegularly,
-    /** At once: another server has started, or Redis is back. */
+    /** Beats at once, since another server has started or Redis is back. */
     beat: (): void => void beat(),
     stop: (): void => cancelBeat(),
     /** Redis has the change before the others learn it. */

@@ -10,7 +10,7 @@ export type Loaded = { version: number; memberships: readonly Membership[] }
 type Server = {
   /** Version of the last change that is among the members; -1 before any is known. */
   version: number
-  /** The highest that was heard of. */
+  /** The highest version heard of. */
   newest: number
   isLoading: boolean
   /** By room and session. */
@@ -21,7 +21,7 @@ type Server = {
 
 type Options = {
   timers: Timers
-  /** So long after a server was last heard its sessions cannot be resumed any more. */
+  /** Time after which the sessions of a server that is no longer heard cannot be resumed any more. */
   goneMs: number
   /** Null where the server has not written its members. */
   load: (serverId: string) => Promise<Loaded | null>
@@ -41,8 +41,8 @@ export type RemoteRooms = RemoteMembers & {
 }
 
 /**
- * The members of the other servers: every change as it is published, and all of a server's when one was missed. What is
- * announced follows from who was there before and who is there now, whichever way that was learnt.
+ * The members of the other servers: every change as it is published, and all members of a server when a change was missed.
+ * Announcements follow from who was there before and who is there now, whichever way that was learnt.
  */
 export function remoteRooms(options: Options): RemoteRooms {
   const { timers, goneMs, listener } = options

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const roomMember = z.object({ userId: z.int(), name: z.string(), isOwner: z.boolean() })
 
-/** Changes of one server count up: who lacks a number loads all members of that server. */
+/** Changes of one server are numbered: a server that has missed a number loads all members of that server. */
 const numbered = { server: z.string(), version: z.int().nonnegative() }
 
 export const roomChange = z.discriminatedUnion('kind', [

@@ -24,7 +24,7 @@ const EVENTS_KEY = 'console:realtime:events:'
 type Options = RecordOptions & { bus: Bus; timers: Timers }
 type Parts = Options & { records: SessionRecords }
 
-/** Sessions in Redis: each has a hash with what it is and a stream with what its client may not have. */
+/** Sessions in Redis: each has a hash with its data and a stream with the messages that its client may not have received. */
 export function redisSessions(options: Options): SharedSessions {
   const { redis } = options
   const records = sessionRecords(options)

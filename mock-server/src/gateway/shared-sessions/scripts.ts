@@ -3,9 +3,9 @@ import { HANDLED_REMEMBERED_MS } from '../session/shared-sessions.ts'
 /** Each runs as one step in Redis. Keys and arguments are described where they are sent. */
 
 /**
- * Appends messages to the streams of the sessions that this server owns; 1 for each that it does, 2 for one that Redis has lost. Then
- * notes what was handled: published events for the server, with a number that only goes up; an event that sessions had missed for
- * each of these.
+ * Appends messages to the streams of the sessions that this server owns; answers 1 for each owned session, 2 for one that
+ * Redis has lost. Then notes the handled events: published events for the server, with a number that only goes up; an event
+ * that sessions had missed for each of these.
  */
 export const RETAIN = `
 local count, caughtUp, number = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
@@ -54,8 +54,9 @@ return redis.call('DEL', unpack(KEYS))
 `
 
 /**
- * Gives a session of a user another owner; answers its fields, its messages and the events that were handled for it. Of each server that
- * it has left, \`former\` says what that one handled for it: all up to a number but those that were still due, and some besides.
+ * Gives a session of a user another owner; answers its fields, its messages and the events that were handled for it. For
+ * each server that the session has left, `former` says which events that server handled for it: all up to a number except
+ * the ones that were still due, and some others.
  */
 export const CLAIM = `
 local user = redis.call('HMGET', KEYS[1], 'tenantId', 'userId')
@@ -96,7 +97,10 @@ redis.call('PEXPIRE', KEYS[2], ARGV[5])
 return {fields, redis.call('XRANGE', KEYS[2], '-', '+'), ids}
 `
 
-/** Says that a claimed session is among its server's, and which events it has missed. Until then that server handled nothing for it. */
+/**
+ * Records that a claimed session has arrived at its server, and which events it has missed. Until then that server handled
+ * nothing for it.
+ */
 export const ARRIVE = `
 if redis.call('HGET', KEYS[1], 'owner') ~= ARGV[1] then return 0 end
 redis.call('HSET', KEYS[1], 'arrived', '1')

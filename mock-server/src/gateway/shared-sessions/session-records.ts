@@ -14,7 +14,7 @@ export const missedKey = (id: string): string => `console:realtime:missed:${id}`
 /** A session that is connected expires so much later than one that waits: from one heartbeat to the next. */
 const HEARTBEAT_MS = 20_000
 
-/** Received, and entered. It was on no other server. */
+/** A new session has received no message and entered no room, and was on no other server. */
 const NEW_SESSION = { received: 0, rooms: '[]', arrived: 1 }
 
 export type RecordOptions = {
@@ -93,7 +93,7 @@ export function sessionRecords({ redis, serverId, limits, log }: RecordOptions):
       }),
     ended: (session) => remove(session, false),
     acknowledged: (session, ack) => {
-      // The newest stays: it says how far the count is.
+      // The newest message stays, since its number shows how far the count is.
       const first = Math.min(ack + 1, owned.get(session)?.lastSeq ?? 0)
       if (first > 1) redis.xtrim(messagesKey(session.id), 'MINID', `${first}-0`).catch(report)
     },

@@ -22,7 +22,7 @@ const NOT_FOUND = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length
 export function mountUpgrade(app: FastifyInstance, accept: Accept): void {
   const handshakes = new WeakMap<IncomingMessage, Handshake>()
   app.server.on('upgrade', (raw: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // A connection that breaks meanwhile is nobody's failure.
+    // A connection that breaks meanwhile is not an error.
     stream.on('error', () => stream.destroy())
     if (raw.url?.split('?', 1)[0] !== REALTIME_PATH || !(stream instanceof Socket)) {
       stream.end(NOT_FOUND)

@@ -7,8 +7,8 @@ import type { Timers } from '../timers.ts'
 import type { Handshake } from './mount-upgrade.ts'
 
 /**
- * Writes past the library, which would write header and payload as two buffers. Nothing of its own waits to be written before: it neither
- * compresses here nor reads blobs.
+ * Writes past the library, which would write header and payload as two buffers. The library itself has nothing waiting to be
+ * written: it neither compresses here nor reads blobs.
  */
 class WebSocketOfConnection implements Socket {
   readonly #webSocket: WebSocket
@@ -39,7 +39,7 @@ class WebSocketOfConnection implements Socket {
     this.#webSocket.terminate()
   }
 
-  /** It has ended: nothing is cut off any more. */
+  /** The connection has ended: nothing is cut off any more. */
   ended(): void {
     this.#cancelCut()
   }
@@ -59,7 +59,7 @@ export function connectionOpener(services: Services): (opening: Opening) => void
     maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
     clientTracking: false,
-    // Counted before they are answered.
+    // Pings are counted before they are answered.
     autoPong: false,
     // Text is dropped unread.
     skipUTF8Validation: true,
@@ -89,7 +89,7 @@ function connect(services: Services, { webSocket, socket, onSignedIn, onEnd }: P
   // Anything that exceeds the limit of unread bytes also exceeds the stream's limit, so its end can be awaited.
   socket.on('drain', () => connection.drained())
   webSocket.on('message', (data, isBinary) => {
-    // As a Node buffer, since nothing else was chosen.
+    // The data is a Node buffer, since no other `binaryType` was chosen.
     if (data instanceof Buffer) connection.receive(data, isBinary)
   })
   webSocket.on('ping', (data) => {
@@ -105,7 +105,7 @@ function connect(services: Services, { webSocket, socket, onSignedIn, onEnd }: P
   return connection
 }
 
-/** Calls `onMore` when more than so many bytes come; stops with what it answers. */
+/** Calls `onMore` when more than `limit` bytes arrive; the returned function stops counting. */
 function countBytes(socket: Handshake['socket'], limit: number, onMore: () => void): () => void {
   let bytes = 0
   const count = (chunk: Buffer): void => {

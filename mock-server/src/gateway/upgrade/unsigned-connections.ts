@@ -1,11 +1,13 @@
 import type { GatewayLimits } from '../limits.ts'
 
 export type UnsignedConnections = {
-  /** Counts one more of an address; what it answers ends it once. A number is the status of the refusal. */
+  /** Counts one more connection of an address; the returned function ends it once. A number is the status of the refusal. */
   admit: (address: string) => (() => void) | 429 | 503
 }
 
-/** Connections that have not signed in yet, bounded by address and in all: they cost memory and nobody vouches for them. */
+/**
+ * Connections that have not signed in yet, limited per address and in total: they cost memory and nobody vouches for them.
+ */
 export function unsignedConnections(
   limits: Pick<GatewayLimits, 'unsigned' | 'unsignedPerAddress'>,
 ): UnsignedConnections {

@@ -13,17 +13,17 @@ export type FileContent = {
 
 /** Storage of the lines: a file of one server, or the storage of several (`shared-checkpoints.ts`). */
 export type CheckpointFile = {
-  /** For the person who reads a message. */
+  /** The location as messages show it to people. */
   readonly location: string
-  /** Several servers write, one at a time; the database says whose the next number is. */
+  /** True if several servers write, one at a time; the database decides which server has the next number. */
   readonly isShared: boolean
   /** Null where there are none. */
   read: () => Promise<FileContent | null>
-  /** As `read`; takes away what a write that was stopped has left. Only for the process that writes. */
+  /** Like `read`, and removes what an interrupted write has left. Only for the process that writes. */
   repair: () => Promise<string[]>
   /** The line is stored when this resolves, or nothing of it. */
   append: (line: CheckpointLine) => Promise<void>
-  /** Whenever the server is stopped meanwhile, there are the old lines or the new ones. */
+  /** Replaces all lines. If the server is stopped meanwhile, either the old or the new lines are there. */
   replace: (lines: readonly string[]) => Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function localCheckpointFile(dataDir: string): CheckpointFile {
 
 /** The file of a server whose checkpoints are in the storage now. */
 export type FormerCheckpointFile = Pick<CheckpointFile, 'read'> & {
-  /** Its lines have been moved: it gets another name, so that nobody takes them for the newest later. */
+  /** Renames the file after its lines have been moved, so that nobody takes them for the newest later. */
   retire: () => Promise<void>
 }
 
@@ -57,7 +57,7 @@ export function formerCheckpointFile(dataDir: string): FormerCheckpointFile {
   }
 }
 
-/** `bytes`: of the whole lines. */
+/** `bytes` is the size of the complete lines. */
 type LocalContent = FileContent & { bytes: number }
 
 async function readCheckpointFile(file: string): Promise<LocalContent | null> {

@@ -7,7 +7,7 @@ import { serversCheckpointStore } from './checkpoint.store.ts'
 import { createCheckpointFiles } from './open-checkpoint-file.ts'
 import { poster, type Poster } from './post-lines.ts'
 
-/** Checkpoints are so far apart, at least. */
+/** The shortest time between two checkpoints. */
 export const CHECKPOINT_PERIOD_MS = MINUTE_MS
 const LEASE = 'audit checkpoints'
 
@@ -74,7 +74,7 @@ function checkpointWriter(ctx: AppContext, posts: Poster | null) {
     const now = clock.now()
     try {
       opened ??= await open()
-      // A start that failed is made up for.
+      // A failed checkpoint of the start is made up for.
       const written = await opened.write(isStarted ? reason : 'start', now)
       isStarted = true
       if (written === null) return

@@ -24,14 +24,14 @@ export type Written = { text: string; lost: readonly Head[] }
 export type CheckpointLog = {
   /** The database knows of newer checkpoints than the file has. */
   isCut: boolean
-  /** Claimed by a server that was killed before it could store it; it is stored now. */
+  /** A checkpoint that was claimed by a server which was killed before it could store it; it is stored now. */
   completed: string | null
   /** Null where no log has grown since the last one; a start is always written. */
   write: (
     reason: Exclude<Checkpoint['reason'], 'restore' | 'compaction'>,
     now: Date,
   ) => Promise<Written | null>
-  /** Makes the file shorter where it is old. */
+  /** Compacts the old lines of the file. */
   compact: (now: Date) => Promise<void>
 }
 
@@ -39,14 +39,14 @@ const linesIn = (texts: readonly string[], secrets: Secrets): CheckpointLine[] =
   texts.flatMap((text) => readLine(secrets, text) ?? [])
 
 /**
- * Continues the chain of the file. What does not fit in it stays there, for `audit:verify` to report. Where several servers share
- * it, a failure to write means that it has to be opened again: another server may have continued it.
+ * Continues the chain of the file. Lines that do not fit the chain stay there, for `audit:verify` to report. If several
+ * servers share the file, it has to be opened again after a failed write: another server may have continued it.
  */
 export async function openCheckpointLog(
   parts: Parts & { former: FormerCheckpointFile | null },
 ): Promise<CheckpointLog> {
   const { file, secrets, store, former } = parts
-  // Before the lines: one that is written meanwhile makes the next claim fail.
+  // Read before the lines: a line that is written meanwhile makes the next claim fail.
   const note = await store.findNote()
   const lines = linesIn(await storedLines(parts, { note, former }), secrets)
   const completed = file.isShared ? claimedLine(secrets, { lines, note }) : null
@@ -98,7 +98,10 @@ export async function openCheckpointLog(
 
 type Known = { note: Note | null; former: FormerCheckpointFile | null }
 
-/** The lines of the file. Where it has none yet, those of the former one are moved, if it is the one that the database knows. */
+/**
+ * The lines of the file. If it has none yet, the lines of the former file are moved, provided that the database knows their
+ * end.
+ */
 async function storedLines({ file, secrets }: Parts, { note, former }: Known): Promise<string[]> {
   const found = await file.repair()
   if (found.length > 0) await former?.retire()

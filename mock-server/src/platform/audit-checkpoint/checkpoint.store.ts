@@ -22,7 +22,7 @@ export type CheckpointStore = {
   claimNote: (note: Note, known: ChainEnd | null) => Promise<boolean>
 }
 
-/** As the server, which sees one company at a time. */
+/** The store for the server, which sees one company at a time. */
 export function serversCheckpointStore(db: TenantDatabase): CheckpointStore {
   return {
     ...createCheckpointStore(db.outside),
@@ -30,7 +30,7 @@ export function serversCheckpointStore(db: TenantDatabase): CheckpointStore {
   }
 }
 
-/** As the tables' owner. */
+/** The store for the owner of the tables. */
 export function ownersCheckpointStore(db: Kysely<Database>): CheckpointStore {
   return { ...createCheckpointStore(db), isRecorded: (head) => isRecorded(db, head) }
 }

@@ -8,7 +8,7 @@ export type Head = z.output<typeof head>
 
 const checkpoint = z.strictObject({
   number: z.int().positive(),
-  /** The first of those that a compacted one replaces; else its own number. */
+  /** Number of the first checkpoint that a compacted one replaces; otherwise its own number. */
   from: z.int().positive(),
   at: z.iso.datetime(),
   reason: z.enum(['start', 'interval', 'stop', 'restore', 'compaction']),

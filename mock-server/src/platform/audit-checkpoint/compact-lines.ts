@@ -2,7 +2,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import { DAY_MS } from '../time/units.ts'
 import { toChainEnd, follows, readLine, signLine, type CheckpointLine, type Head } from './checkpoint.ts'
 
-/** Checkpoints of these days before today stay as they were written; then a day becomes one. */
+/** The checkpoints of these days before today stay as they were written; later, all checkpoints of a day become one. */
 export const DAYS_WHOLE = 2
 /** Days that have a checkpoint of their own; all that are older are one together. */
 export const DAYS_RETAINED = 400
@@ -10,9 +10,9 @@ export const DAYS_RETAINED = 400
 type Run = { key: string | null; texts: string[]; lines: CheckpointLine[] }
 
 /**
- * The lines of a file with fewer for what is long past. A compacted line begins where the first that it replaces began and
- * ends with the hash of the last, so that the chain holds without a new signature of the lines after it. Restores, and what
- * does not fit into the chain, stay as they are.
+ * Compacts the old lines of a file. A compacted line begins where the first that it replaces began and ends with the hash of
+ * the last, so that the chain remains valid without a new signature of the lines after it. Restores, and lines that do not
+ * fit into the chain, stay as they are.
  */
 export function compactLines(
   texts: readonly string[],
@@ -32,7 +32,7 @@ export function compactLines(
   return runs.flatMap(({ texts: own, lines }) => (lines.length > 1 ? [joined(secrets, lines)] : own))
 }
 
-/** Checkpoints of the same period become one; null where they stay. */
+/** Key of the period whose checkpoints become one; null where they stay. */
 function toPeriodKey({ checkpoint: { at, reason } }: CheckpointLine, now: Date): string | null {
   if (reason === 'restore') return null
   const today = Math.floor(now.getTime() / DAY_MS)

@@ -29,7 +29,7 @@ export function createCheckpointFiles(
   }
 }
 
-/** As they are at present, moved or not. */
+/** Reads the stored lines as they are at present, moved or not. */
 export async function readStored({ file, former }: CheckpointFiles): Promise<FileContent | null> {
   return (await file.read()) ?? (await former?.read()) ?? null
 }

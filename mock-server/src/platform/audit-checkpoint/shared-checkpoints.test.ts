@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** One an hour, the first three of the fourth day back. */
+/** One checkpoint an hour, the first three on the fourth day before today. */
 function chain(): CheckpointLine[] {
   let end = CHAIN_BEGIN
   return ['17T01', '17T02', '17T03', '20T01', '21T01'].map((hour, index) => {
@@ -56,7 +56,7 @@ test('lines are objects of the system, in the order of their numbers', async () 
   for (const line of lines.toReversed()) await file.append(line)
   expect(await file.read()).toEqual({ lines: lines.map(({ text }) => text), isTorn: false })
   expect(await keys()).toEqual([1, 2, 3, 4, 5].map((number) => `${FOLDER}00000000000${number}`))
-  // No file of anybody.
+  // The lines are not listed as files of a company.
   expect(await Readable.from(storage.list()).toArray()).toEqual([])
 })
 

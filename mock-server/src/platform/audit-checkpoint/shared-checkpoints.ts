@@ -74,7 +74,7 @@ function keyed(lines: readonly string[], secrets: Secrets): Map<string, string> 
   return all
 }
 
-/** Without what a compacted line replaces: a server that was killed meanwhile has left it. */
+/** Leaves out lines that a compacted line replaces: a server that was killed meanwhile has left them. */
 function withoutReplaced(stored: readonly Stored[]): Stored[] {
   const replaced = stored.flatMap(({ key, line }) =>
     line && line.checkpoint.from < line.checkpoint.number

@@ -23,7 +23,10 @@ type Input = CheckpointFiles & {
   received: readonly string[] | null
 }
 
-/** Compares the audit log with the checkpoints outside the database. Reads the older first, for the server may run. */
+/**
+ * Compares the audit log with the checkpoints outside the database. The older source is read first, since the server may be
+ * running.
+ */
 export async function verifyCheckpoints(
   db: Kysely<Database>,
   { secrets, file, former, received }: Input,
@@ -42,7 +45,10 @@ export async function verifyCheckpoints(
   }
 }
 
-/** With the line that a server has claimed and not stored: it writes it at this moment, or was killed and the next one will. */
+/**
+ * Adds the line that a server has claimed and not stored: that server is writing it at this moment, or was killed and the
+ * next one will.
+ */
 function withClaimed(
   stored: FileContent | null,
   { secrets, note }: { secrets: Secrets; note: Note | null },
@@ -63,7 +69,10 @@ async function hasNotes(db: Kysely<Database>): Promise<boolean> {
   return rows[0]?.table != null
 }
 
-/** `seq` is the first record that is missing or another; `at` the time of the checkpoint that has a later one, or it. */
+/**
+ * `seq` is the first record that is missing or differs; `at` is the time of the checkpoint that has this record or a later
+ * one.
+ */
 type LogFinding = {
   kind: 'logGone' | 'tailMissing' | 'replaced'
   tenantId: number

@@ -18,9 +18,9 @@ export type FileFinding =
   | { kind: 'gone'; known: Note | null }
   /** Lines of the received file. */
   | { kind: 'receivedChanged'; line: number }
-  /** A received checkpoint that the file lacks, or has otherwise. */
+  /** A received checkpoint that the file lacks, or has with other contents. */
   | { kind: 'notInFile'; number: number; at: string }
-  /** Nothing is wrong with these. */
+  /** The following findings are no problems. */
   | { kind: 'none' }
   | { kind: 'torn' }
   /** `isFirst`: of a backup without checkpoints. */
@@ -28,7 +28,7 @@ export type FileFinding =
 
 export type FileReport = { lines: CheckpointLine[]; findings: FileFinding[] }
 
-/** Each line by its signature, all of them by their chain, and the end of the chain by what the database knows. */
+/** Verifies each line by its signature, all lines by their chain, and the end of the chain by the note in the database. */
 export function verifyFile(
   content: FileContent | null,
   { secrets, note }: { secrets: Secrets; note: Note | null },
@@ -75,7 +75,7 @@ function comparedWithNote(lines: readonly CheckpointLine[], note: Note | null): 
   return [{ kind: 'otherNote', known: note?.number ?? 0, last }]
 }
 
-/** A compacted line has no hashes of those that it replaces, but of the last. */
+/** A compacted line has no hashes of the lines that it replaces, except for the last. */
 function isSamePosition({ checkpoint: { from, number }, endHash }: CheckpointLine, other: ChainEnd): boolean {
   if (other.number === number) return other.hash === endHash
   return from <= other.number && other.number < number

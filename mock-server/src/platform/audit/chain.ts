@@ -29,7 +29,7 @@ function canonicalRow(row: ChainedFields): string {
   ])
 }
 
-/** HMAC-SHA256 over the previous hash and the row: who lacks the key cannot write a link that fits. */
+/** HMAC-SHA256 over the previous hash and the row: nobody without the key can write a link that fits. */
 export function chainHash(secrets: Secrets, prevHash: Buffer, row: ChainedFields): Buffer {
   return secrets.mac('audit-chain', Buffer.concat([prevHash, Buffer.from(canonicalRow(row))]))
 }

@@ -13,7 +13,7 @@ export type AuditDictionary = Readonly<
   >
 >
 
-/** One dictionary of many; what two of them name is refused. */
+/** Joins many dictionaries into one; names that two of them define are refused. */
 export function joinDictionaries(dictionaries: readonly AuditDictionary[]): AuditDictionary {
   const joined: Record<string, { name?: Text; opTypes: Record<string, Text> }> = {}
   for (const [module, { name, opTypes }] of dictionaries.flatMap((part) => Object.entries(part))) {
@@ -47,7 +47,7 @@ export function opTypeNames(
   return Object.entries(opTypes).map(([opType, names]) => ({ opType, opTypeShowName: names[language] }))
 }
 
-/** A record of a newer server may name what this one does not know: its code is then its name. */
+/** A record of a newer server may have codes that this one does not know: the code is then its name. */
 export function withShowNames<StoredRecord extends { module: string; opType: string }>(
   dictionary: AuditDictionary,
   record: StoredRecord,

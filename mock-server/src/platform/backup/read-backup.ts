@@ -85,7 +85,7 @@ export async function restoreBackup(
     return report
   } catch (error) {
     await admin.query('rollback')
-    // The database was empty before: it is again, so that the next try finds it so.
+    // The database was empty before and is emptied again, so that the next try finds it empty.
     await admin.query('reset role')
     await admin.query(`drop owned by ${OWNER_ROLE} cascade`)
     for (const key of stored) await storage.remove(key)

@@ -14,7 +14,7 @@ export async function* lastingFiles(storage: Storage): AsyncGenerator<string> {
   for await (const key of storage.list()) if (!key.startsWith(TRANSIENT_FOLDER)) yield key
 }
 
-/** One file as lines; none, and false, when it was deleted meanwhile. */
+/** Yields one file as lines; none, and returns false, if it was deleted meanwhile. */
 export async function* linesOfFile(storage: Storage, key: string): AsyncGenerator<string, boolean> {
   if ((await storage.size(key)) === null) return false
   const hash = createHash('sha256')
@@ -46,7 +46,7 @@ export async function storeFile(
   return { sha256: hash.digest('hex'), bytes }
 }
 
-/** A restore adds to no other files: what a company deleted there would come to nobody. */
+/** A restore requires a storage without files: existing files would belong to nobody. */
 export async function requireNoFiles(storage: Storage, location: string): Promise<void> {
   const { done } = await lastingFiles(storage).next()
   if (done !== true)

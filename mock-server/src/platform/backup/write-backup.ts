@@ -51,7 +51,7 @@ export async function writeBackup(
       rows[table] = copy.rowCount
       yield `${END_OF_ROWS}\n`
     }
-    // After the rows: whatever they name is stored by now.
+    // Read after the rows: all files that they name are stored by now.
     const found = new Set<string>()
     for await (const key of lastingFiles(storage)) {
       const hasLines = yield* linesOfFile(storage, key)

@@ -2,13 +2,13 @@ import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 
 /**
- * Carries what is of use at this moment from one server to the others of the same installation; the sender does not get it.
- * What must not be lost is in the database or its outbox.
+ * Carries messages that are of use at this moment from one server to the others of the same installation; the sender does
+ * not get them. Everything that must not be lost is in the database or its outbox.
  */
 export type Bus = {
   /** Fails silently but for the log: anyone who depends on an answer waits for one, and for a limited time. */
   publish: (channel: string, message: string) => void
-  /** Returns what ends it. What is published once `onReady` was called is received. */
+  /** Returns the function that ends the subscription. Messages published once `onReady` was called are received. */
   subscribe: (channel: string, onMessage: (message: string) => void, onReady?: () => void) => () => void
   close: () => void
 }

@@ -30,7 +30,7 @@ export type TenantTx = {
   readonly auditIn: (tenantId: number, entry: AuditEntry) => Promise<void>
 }
 
-/** The part of such a transaction that a store needs; the seed's has it too. */
+/** The part of such a transaction that a store needs; the seed's transactions have it too. */
 export type TenantRows = Pick<TenantTx, 'db' | 'tenantId'>
 
 type InTenant = <Result>(
@@ -52,13 +52,13 @@ export type TenantDatabase = {
   ping: () => Promise<void>
 }
 
-/** A person whose traces are to go, and the words that may name them, in small letters. */
+/** A person whose traces are to be removed, and the words that may name them, in small letters. */
 export type ErasedPerson = { readonly id: number; readonly words: readonly string[]; readonly now: Date }
 
 export type ErasedTraces = {
-  /** Keys of stored files that go once the rows are gone. */
+  /** Keys of stored files that are removed once the rows are deleted. */
   readonly files?: readonly string[]
-  /** For the audit record: how many of what. */
+  /** Number of removed items by kind, for the audit record. */
   readonly counts?: Readonly<Record<string, number>>
 }
 
@@ -85,9 +85,9 @@ export type AppContext = {
 type DatabaseParts = {
   audit: AuditWriter
   clock: Clock
-  /** Connections of their own for it; without them it uses those of everything else. */
+  /** Separate connections for authentication; without them it shares those of everything else. */
   authentication?: DatabaseClient
-  /** Connections for requests; without them those of everything else. */
+  /** Separate connections for requests; without them they share those of everything else. */
   requests?: DatabaseClient
   requestStatementTimeoutMs?: number | undefined
 }
@@ -109,7 +109,7 @@ export function tenantDatabase(client: DatabaseClient, parts: DatabaseParts): Te
   }
 }
 
-/** One query at a time, for all who call meanwhile: anybody may call, and connections are few. */
+/** Runs one query at a time, whose answer all callers meanwhile share: anybody may call, and connections are few. */
 function sharedAnswer(query: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   return () => (running ??= query().finally(() => (running = null)))

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import { ACCESS_ROLE, OWNER_ROLE } from './owner.ts'
 
-/** The first with `pg_input_is_valid`, which migrations use. */
+/** The first version with `pg_input_is_valid`, which migrations use. */
 const OLDEST_MAJOR = 16
 const VERSIONS_A_MAJOR = 10_000
 
@@ -14,7 +14,7 @@ export type AdminFacts = {
   isSuperuser: boolean
   canCreateRoles: boolean
   hasAppLogin: boolean
-  /** The roles that are missing are made; of those that are there it has to be a member, or be allowed to become one. */
+  /** True if the administrator is a member of the existing roles, or may become one; missing roles are created. */
   hasRoles: boolean
   canActAsOwner: boolean
   canGrantAccess: boolean
@@ -28,7 +28,7 @@ export async function checkAdmin(admin: pg.Client, appLogin: string): Promise<vo
   if (problem !== null) throw new StartProblem(problem)
 }
 
-/** In one line: what is missing, and the statement that gives it. */
+/** Returns in one line what is missing, and the statement that grants it. */
 export function adminProblem(facts: AdminFacts, appLogin: string): string | null {
   const { version, isSuperuser, role, database } = facts
   const major = Math.floor(version / VERSIONS_A_MAJOR)

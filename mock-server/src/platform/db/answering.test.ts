@@ -19,7 +19,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A database that greets, and does with a query what it is given. */
+/** A database that greets, and handles queries with `onQuery`. */
 async function connectTo(onQuery: (socket: Socket) => void): Promise<AnsweringClient> {
   server = createServer((socket) => {
     sockets.add(socket)

@@ -24,7 +24,7 @@ export class AnsweringClient extends pg.Client {
   readonly #socket: Socket
   /** Queries without an answer. */
   #waiting = 0
-  /** The limit of the first of them. */
+  /** The limit of the first waiting query. */
   #limit: RunningLimit | undefined
 
   constructor(config: pg.ClientConfig = {}) {
@@ -36,7 +36,7 @@ export class AnsweringClient extends pg.Client {
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     })
     this.#socket = socket
-    // A caller that waits for an answer gets the error; between two queries it is nobody's failure.
+    // A caller that waits for an answer gets the error; between two queries it affects nobody.
     this.on('error', () => undefined)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver's overloads, passed on as they come
     const query = this.query.bind(this) as (...given: unknown[]) => unknown
@@ -104,13 +104,13 @@ export class AnsweringPool extends pg.Pool {
     for (const client of this.#open) client.suspect(answerLimitMs)
   }
 
-  /** For ever: what waits for an answer fails, and nobody waits for a new connection. */
+  /** Gives the pool up for ever: waiting queries fail, and nobody waits for a new connection. */
   giveUp(): void {
     this.options.connectionTimeoutMillis = 1
     for (const client of this.#open) client.giveUp()
   }
 
-  /** The same connections, with another limit for those who come this way. */
+  /** The same connections, with another limit for their callers. */
   limitedTo(answerLimitMs: number) {
     return {
       connect: async (): Promise<pg.PoolClient> => {

@@ -12,11 +12,14 @@ const CONNECT_TIMEOUT_MS = 5_000
 const AUTHENTICATION_POOL_SIZE = 8
 /** No statement may run longer; exports and jobs read in batches far below it. */
 const STATEMENT_TIMEOUT_MS = 30_000
-/** Nor one of a request. */
+/** No statement of a request may run longer. */
 export const REQUEST_STATEMENT_TIMEOUT_MS = 10_000
 /** Statements of sign-in and session checks read and write a few rows by their keys. */
 const AUTHENTICATION_STATEMENT_TIMEOUT_MS = 5_000
-/** The database ends a statement at its timeout, and its answer is here by then: after that there is no database. */
+/**
+ * The database ends a statement at its timeout, and its answer arrives within this time: after that the database counts as
+ * gone.
+ */
 const ANSWER_GRACE_MS = 2_000
 
 const INT8_OID = 20

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { AnsweringClient } from './answering.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
-/** Nothing is sent over it by itself: it sends a query so often. */
+/** Interval between two queries that test the connection, over which nothing else is sent. */
 const PROBE_MS = 4_000
 /** The query is answered within this. */
 const ANSWER_LIMIT_MS = 4_000
@@ -14,12 +14,12 @@ type Options = {
   databaseUrl: string
   channel: string
   onNotification: (payload: string) => void
-  /** From here on notifications come; those before were missed. */
+  /** Called when notifications arrive from now on; earlier ones were missed. */
   onListening: () => void
   log: Logger
 }
 
-/** Listens on a connection of its own, and opens another when it is lost. Returns what stops it. */
+/** Listens on a connection of its own, and opens another when it is lost. Returns the function that stops it. */
 export function listen(options: Options): () => Promise<void> {
   const { log } = options
   let client: AnsweringClient | undefined

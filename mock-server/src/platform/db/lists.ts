@@ -12,7 +12,7 @@ import {
   type RawBuilder,
 } from 'kysely'
 
-/** Rows of nothing: `insert into t select where false`, since there is no SQL for `values` without a row. */
+/** Inserts no rows by `insert into t select where false`, since SQL has no `values` without a row. */
 class EmptyInserts extends OperationNodeTransformer {
   protected override transformInsertQuery(node: InsertQueryNode, queryId?: QueryId): InsertQueryNode {
     const insert = super.transformInsertQuery(node, queryId)

@@ -7,7 +7,7 @@ import { withConnection } from './owner.ts'
 
 export const DATABASE_NAME = 'console'
 
-/** A database that can be reached; whether its schema is ready is `prepareDatabase`'s matter. */
+/** A database that can be reached; `prepareDatabase` checks whether its schema is ready. */
 export type OpenDatabase = {
   appUrl: string
   adminUrl: string | undefined

@@ -42,7 +42,7 @@ export function ownersPool(adminUrl: string, size: number): pg.Pool {
   const url = new URL(adminUrl)
   url.searchParams.set('options', `-c role=${OWNER_ROLE}`)
   const pool = poolFor(url.href, { size, statementTimeoutMs: NO_TIMEOUT_MS })
-  // A connection that ends between two queries is nobody's failure: the next query opens another, or fails.
+  // A connection that ends between two queries affects nobody: the next query opens another, or fails.
   pool.on('error', () => undefined)
   return pool
 }

@@ -49,7 +49,7 @@ type ExportJobTable = {
   reason: Nullable<string>
   fileKey: Nullable<string>
   fileName: Nullable<string>
-  /** Codes without which the file would say less; its person must hold them to get it. */
+  /** Permissions without which the file would have less content; its person needs them to get it. */
   permissions: Generated<string[]>
   timezone: string
   language: 'en' | 'zh'

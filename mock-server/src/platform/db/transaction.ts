@@ -8,9 +8,9 @@ export const MAX_RETRIES = 3
 const FIRST_PAUSE_MS = 25
 
 /**
- * Runs `work` in a transaction: nothing else opens them. One that was chosen to end a deadlock, or that could not be
- * serialised, left nothing behind and runs again after a random pause, so that the same two do not meet again. `work`
- * therefore changes nothing but the database.
+ * Runs `work` in a transaction: nothing else opens them. A transaction that was chosen to end a deadlock, or that could not
+ * be serialised, left nothing behind and runs again after a random pause, so that it does not conflict with the same one
+ * again. `work` therefore changes nothing but the database.
  */
 export async function inTransaction<Tables, Result>(
   client: Kysely<Tables>,

@@ -30,7 +30,7 @@ export function wireDay(day: string): LocalTime {
   return { local: day.replace(/^(....)(..)(..)$/, '$1-$2-$3') }
 }
 
-/** A value as its column shows it; a text where the column has numbers is a word instead of one. */
+/** A value as its column shows it; a text in a column of numbers is a word that replaces a number. */
 export function typedCell(kind: ColumnKind, value: string | number | null, timezone: string): Cell {
   if (value === null) return null
   if (typeof value === 'string') return kind === 'day' ? wireDay(value) : value

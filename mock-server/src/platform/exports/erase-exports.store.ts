@@ -3,8 +3,8 @@ import type { Erasure } from '../context/context.ts'
 import type { FailureReason } from './exports.messages.ts'
 
 /**
- * A table that was exported contains everyone in it: the person's own exports go, and so do those that name the
- * person in their query. Of all others the file goes, and who made it has to make it again.
+ * Every exported table may contain the person: the person's own exports are deleted, and so are exports that name the person
+ * in their query. Of all others the file is deleted, and its owner has to export it again.
  */
 export const eraseFromExports: Erasure = async ({ db }, { id, words, now }) => {
   const removed = await sql<{ fileKey: string | null }>`

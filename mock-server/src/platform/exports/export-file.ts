@@ -26,7 +26,7 @@ export type ExportFile<Cursor> = {
   heads: string[]
   /** Number of rows at that time. */
   total: number
-  /** Codes that its reader holds and without which it would say less. */
+  /** Permissions of its reader without which the file would have less content. */
   permissions?: readonly string[]
   /** The next rows after the cursor, some `limit` of them, and where they end: null when there are no more. */
   rowsAfter: (
@@ -44,9 +44,9 @@ export type FileKind<Request extends exports.ExportRequest, Cursor> = {
   /** Begins the file's name. */
   title: (request: Request) => Text
   open: (tx: TenantTx, request: Request, reader: Reader) => Promise<ExportFile<Cursor>>
-  /** By the field of the filter: what it is called, where that is not what other kinds call it. */
+  /** Labels by the field of the filter, where they differ from those of other kinds. */
   filterLabels?: Readonly<Record<string, Text>>
-  /** By the field of the filter: what its values are called. */
+  /** Labels of the values, by the field of the filter. */
   filterValues?: Readonly<Record<string, Readonly<Record<string, Text>>>>
 }
 

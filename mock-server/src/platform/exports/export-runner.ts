@@ -10,7 +10,7 @@ import type { StoredJob } from './stored-job.ts'
 export const MAX_RUNNING = 2
 
 export type ExportRunner = {
-  /** Takes up a job whose row waits. */
+  /** Starts a job whose row waits. */
   add: (job: StoredJob, actor: AuditActor) => void
   /** Stops the work on a job whose row says that it is over. */
   abandon: (jobId: number) => void

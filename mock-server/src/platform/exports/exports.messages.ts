@@ -29,7 +29,7 @@ export const problemTexts = {
   },
 } satisfies Record<JobProblem, Text>
 
-/** Why an export has no file; the codes are what the job's row keeps. */
+/** Why an export has no file; the codes are stored in the job's row. */
 const reasons = {
   serverRestarted: {
     en: 'The server was restarted meanwhile. Start it again.',

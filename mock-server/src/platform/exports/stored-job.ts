@@ -19,7 +19,7 @@ export type BrokenJob = Omit<Selectable<Database['exportJob']>, 'request'> & {
 const KINDS: readonly string[] = exports.exportRequest.options.map(({ shape }) => shape.kind.value)
 const kindOnly = z.object({ kind: z.enum(KINDS) })
 
-/** One whose request is refused must not keep the others from being listed: it is read as such. */
+/** A job whose request is refused must not prevent the others from being listed: it is parsed as broken. */
 export function parseJob({ request: raw, ...job }: Selectable<Database['exportJob']>): StoredJob | BrokenJob {
   const request = parseRequest(raw)
   if (request !== null) return { ...job, request, problem: null }

@@ -8,13 +8,13 @@ import type { ExportFile, Reader } from './export-file.ts'
 export type Column<Row> = Pick<TableColumn, 'head'> & {
   kind?: ColumnKind
   cell: (row: Row, reader: Reader) => Cell
-  /** The total in the last row of the file; nothing without. */
+  /** The total in the last row of the file; empty without one. */
   total?: Total<Row>
 }
 
 /**
- * The sum of a figure of every row; a rate is the sum of its parts by that of its wholes, never an average of rates. What cannot be
- * added up, such as different people, is known beforehand.
+ * The sum of a figure of every row; a rate is the sum of its parts divided by the sum of its wholes, never an average of
+ * rates. A total that cannot be added up, such as different people, is known beforehand.
  */
 export type Total<Row> = { part: (row: Row) => number; whole?: (row: Row) => number } | { known: Cell }
 
@@ -34,7 +34,7 @@ export function summedColumn<Row>(column: TableColumn, value: (row: Row) => numb
   return { ...toColumn(column, value), total: { part: value } }
 }
 
-/** A quotient in each row, and below it that of the sums. */
+/** A quotient in each row, and below it the quotient of the sums. */
 export function quotientColumn<Row>(column: TableColumn, partsOf: (row: Row) => Quotient): Column<Row> {
   return {
     ...toColumn(column, (row) => quotient(partsOf(row))),
@@ -52,9 +52,9 @@ export type TablePage<Row> = { batch: number; offset: number; last: Row | null; 
 export type Table<Row> = {
   columns: readonly Column<Row>[]
   total: number
-  /** As the file has them. */
+  /** The permissions of the file, as in `ExportFile`. */
   permissions?: readonly string[]
-  /** In an order that does not change while the file is written; none when there are no more. */
+  /** Rows in an order that does not change while the file is written; none when there are no more. */
   rows: (tx: TenantTx, page: TablePage<Row>) => Promise<readonly Row[]>
 }
 
@@ -97,7 +97,7 @@ type Columns<Row> = readonly Column<Row>[]
 
 const noSums = <Row>(columns: Columns<Row>): readonly Sum[] => columns.map(() => ({ part: 0, whole: 0 }))
 
-/** Added up as the rows are written, so that the totals are those of the rows of the file. */
+/** Adds the totals up as the rows are written, so that they match the rows of the file. */
 function withRows<Row>(columns: Columns<Row>, sums: readonly Sum[], rows: readonly Row[]): readonly Sum[] {
   const sumRows = (value: ((row: Row) => number) | undefined): number =>
     value === undefined ? 0 : rows.reduce((sum, row) => sum + value(row), 0)

@@ -28,7 +28,7 @@ export function findContent({ db, tenantId }: TenantRows, hash: string): Promise
     .executeTakeFirst()
 }
 
-/** Has these bytes looked at by the next `removeUnused`: they may be of no use. */
+/** Has the next `removeUnused` check these bytes: they may be of no use. */
 export async function insertContentCheck({ db, tenantId }: TenantRows, hash: string): Promise<void> {
   await db
     .insertInto('contentCheck')

@@ -9,7 +9,7 @@ export class ContentTooLarge extends Error {}
 /** The sender went away before the end. */
 export class ContentCutOff extends Error {}
 
-/** Bytes that have arrived whole and are nobody's yet. */
+/** Bytes that have arrived completely and belong to nothing yet. */
 export type Incoming = {
   tenantId: number
   /** SHA-256 of the bytes, in hex. */
@@ -24,8 +24,8 @@ export type Incoming = {
 export type Sent = { tenantId: number; source: Readable; maxBytes: number }
 
 /**
- * Takes a stream in, piece by piece, and hands over what arrived; what `work` does not keep is gone after it. The name that
- * it has until then is that of a partial file: the next start removes what a killed server leaves.
+ * Receives a stream piece by piece, and passes the result to `work`; bytes that `work` does not store are deleted after it.
+ * Until then they have the name of a partial file: the next start removes the partial files of a killed server.
  */
 export async function receiveContent<Result>(
   { storage }: Pick<AppContext, 'storage'>,

@@ -15,12 +15,13 @@ import {
 import type { Incoming } from './receive-content.ts'
 
 const UNKNOWN_TYPE = 'application/octet-stream'
-/** Contents of one look that are checked. */
+/** Contents that are checked at once. */
 const CHECKED_AT_ONCE = 500
 
 /**
- * Stores what arrived, once a company, and has `refer` write the row that refers to it (a foreign key to `stored_content`)
- * in the same transaction: both or neither. Killed anywhere, the note leads the next `removeUnused` to what is left.
+ * Stores what arrived, once per company, and has `refer` write the row that refers to it (a foreign key to `stored_content`)
+ * in the same transaction: both or neither. If the server is killed in between, a note leads the next `removeUnused` to the
+ * remains.
  */
 export async function saveContent<Result>(
   ctx: Pick<AppContext, 'db' | 'storage' | 'clock'>,
@@ -37,7 +38,7 @@ export async function saveContent<Result>(
   })
 }
 
-/** The same within a transaction that is under way, where nothing is left to be found again: the seed's. */
+/** Does the same within a running transaction, such as the seed's, where nothing is left to be found again. */
 export async function persistContent<Tx extends TenantRows, Result>(
   { tx, storage, at }: { tx: Tx; storage: Storage; at: Date },
   { tenantId, hash, bytes, key, mediaType }: Incoming,
@@ -66,8 +67,8 @@ export async function openContent(
 }
 
 /**
- * Removes what nothing refers to any more. To be called after whatever deletes references; a trigger of their tables has
- * noted what to look at. Returns how many contents went.
+ * Removes contents that nothing refers to any more. To be called after every deletion of references; a trigger of their
+ * tables has noted the contents to check. Returns the number of removed contents.
  */
 export async function removeUnused(
   ctx: Pick<AppContext, 'db' | 'storage'>,
@@ -86,7 +87,7 @@ export async function removeUnused(
   return removed
 }
 
-/** The file goes before the commit: what is killed between both is looked at again. */
+/** The file is removed before the commit: if the server is killed in between, the content is checked again. */
 function removeIfUnused(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   { tenantId, hash }: { tenantId: number; hash: string },

@@ -6,7 +6,7 @@ import { answerError } from './error-answer.ts'
 type Accepted = {
   mediaTypes: readonly string[]
   wrongType: Text
-  /** Refuses what declares to be longer; anyone who reads a body without a declared length counts. */
+  /** Refuses bodies with a longer declared length; readers of a body without a declared length have to count. */
   maxBytes: number
   tooLarge: () => Problem
 }

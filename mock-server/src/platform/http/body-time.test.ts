@@ -34,7 +34,7 @@ test('a body that does not come to its end ends the connection', async () => {
 
 test('where a body may be slow it is waited for', async () => {
   const sending = begin('/slow')
-  // By its end the other one is over.
+  // Waits until the usual limit has ended another request.
   await once(begin('/usual'), 'error')
   sending.end('"a": 123}')
   const [answer] = await once(sending, 'response')

@@ -10,7 +10,7 @@ declare module 'fastify' {
 
 /** A whole request, body included, arrives within this time or not at all. */
 export const BODY_TIME_MS = 60_000
-/** And so does one with a large file, which a slow line needs longer for (R26): 50 MB at half a megabit a second. */
+/** Time limit for a request with a large file, which takes longer on a slow line (R26): 50 MB at half a megabit a second. */
 export const SLOW_BODY_TIME_MS = 15 * 60_000
 
 /** Ends connections whose body does not come to its end; Node itself knows one limit for all requests, the longer one. */

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Smaller answers fit one packet either way. */
 const SMALLEST_CHARACTERS = 1024
-/** More would take longer than it saves of an answer that is used once. */
+/** A higher quality would take longer than it saves for an answer that is used once. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 4
 

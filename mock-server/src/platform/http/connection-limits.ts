@@ -12,7 +12,10 @@ export type ConnectionLimits = {
   perConnection: number
   /** Requests of all connections that are not answered yet. */
   inAll: number
-  /** Connections of one address: an office of a thousand seats has one. Behind a trusted proxy all come from it, and it bounds them. */
+  /**
+   * Connections of one address: an office of a thousand seats has one. Behind a trusted proxy all connections come from the
+   * proxy, which limits them itself.
+   */
   perAddress: number
   /** A reader takes so many bytes in `periodMs` while there is more for it, or its connection ends. */
   slowestBytes: number
@@ -30,7 +33,7 @@ const RETRY_SECONDS = 2
 
 type Connection = { address: string | null; waiting: number; taken: number; isBehind: boolean }
 
-/** Bounds what a client may make the server hold: answers that wait, and connections that do not take theirs. */
+/** Limits what a client may make the server hold: answers that wait, and connections that do not read theirs. */
 export function limitConnections(
   app: FastifyInstance,
   { trustProxy }: Pick<Config, 'trustProxy'>,
@@ -58,7 +61,7 @@ export function limitConnections(
   }
 
   app.server.on('connection', accept)
-  // A realtime socket bounds what waits for it itself.
+  // A realtime socket limits its waiting data itself.
   app.server.on('upgrade', ({ socket }) => remove(socket))
   beforeRequests(app.server, ({ socket }, response) => {
     const connection = connections.get(socket)
@@ -132,7 +135,7 @@ function isTooSlow(socket: Socket, connection: Connection, slowestBytes: number)
   return isSlow && connection.isBehind
 }
 
-/** Null for what is not bounded: this machine itself. */
+/** Null for an address without limits: this machine itself. */
 function boundAddress({ remoteAddress = '' }: Socket): string | null {
   const address = remoteAddress.replace(/^::ffff:/, '')
   const isLoopback = address === '::1' || (isIPv4(address) && address.startsWith('127.'))

@@ -54,7 +54,7 @@ export function sendSeekable(request: FastifyRequest, reply: FastifyReply, file:
     .header('cache-control', 'private, no-store')
     .header('content-security-policy', FILE_POLICY)
     .header('content-disposition', contentDisposition(saveAs, saveAs === undefined ? { type: 'inline' } : {}))
-  // A part is of use only to who has the rest of the same bytes.
+  // A part is of use only to a client that has the rest of the same bytes.
   const range = ifRange === undefined || ifRange === etag ? parseByteRange(rangeHeader, size) : null
   if (range === 'unsatisfiable')
     return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).send()

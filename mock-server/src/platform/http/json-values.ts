@@ -5,8 +5,8 @@ const OPEN_LIST = 0x5b
 const OPEN_OBJECT = 0x7b
 
 /**
- * Finds a JSON text with more values than so many, without making them: a value of two bytes costs as much as one of a
- * thousand, in the parser and in the check of each. An empty list counts as if it had one.
+ * True if a JSON text has more values than `most`, without creating them: a value of two bytes costs as much as one of a
+ * thousand, in the parser and in the check of each. An empty list counts as if it had one value.
  */
 export function hasMoreValues(json: string, most: number): boolean {
   let values = 1

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { MAX_NAMED, takeNamesAtWork } from '../at-work.ts'
 
-/** Nobody is answered meanwhile. */
+/** Longer blocks are logged, since nobody is answered meanwhile. */
 export const MAX_BLOCKED_MS = 200
 const LOOK_MS = 50
 
@@ -10,10 +10,16 @@ const LOOK_MS = 50
 export const BLOCKED = 'the event loop was blocked'
 
 type Now = { wallMs: number; workedMs: number }
-/** Time by the clock, and what this thread worked of it: that the machine is busy with other things holds nothing. */
+/**
+ * Time by the clock, and the part of it that this thread worked: a machine that is busy with other things does not block the
+ * loop.
+ */
 const readNow = (): Now => ({ wallMs: performance.now(), workedMs: process.threadCpuUsage().user / 1000 })
 
-/** Logs when all others waited for one piece of work, with the calls that were being answered, and what worked beside them. */
+/**
+ * Logs when one piece of work has blocked all others, with the calls that were being answered, and the other work that was
+ * running.
+ */
 export function watchLoop(app: FastifyInstance, log: Pick<Logger, 'warn'>, now = readNow): void {
   const running = new Set<string>()
   let ended: string[] = []

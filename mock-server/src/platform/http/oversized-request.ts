@@ -14,7 +14,7 @@ export const MAX_HEADER_BYTES = 2 * MAX_ADDRESS_CHARACTERS
 declare module 'fastify' {
   // Fastify's own interface is extended here, and that works for interfaces only.
   interface FastifyContextConfig {
-    /** The route says itself what is too long in its address. */
+    /** The route itself refuses an address that is too long. */
     takesLongAddress?: boolean
   }
 }

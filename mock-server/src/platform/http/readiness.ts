@@ -5,7 +5,7 @@ const PING_TIME_LIMIT_MS = 2_000
 
 /** The server's readiness to take work. */
 export type Readiness = {
-  /** From the moment it has to stop. */
+  /** True from the moment when the server has to stop. */
   isStopping: boolean
   /** Tests wait for less. */
   pingTimeLimitMs?: number

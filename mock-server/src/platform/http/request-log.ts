@@ -8,7 +8,7 @@ type Bearer = { tenantId: number; userId?: number; clientId?: string }
 declare module 'fastify' {
   // Fastify's own interface is extended here, and that works for interfaces only.
   interface FastifyRequest {
-    /** Once it is known. */
+    /** Set once the sender is known. */
     bearer: Bearer | null
   }
 }

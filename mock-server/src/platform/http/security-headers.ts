@@ -21,8 +21,9 @@ export function securityHeaders(config: HeaderSettings): Record<string, string> 
   const policy = [
     `default-src 'self'`,
     `script-src 'self' 'unsafe-eval'`,
-    // Text becomes code only through the console's own policy, which knows the hashes of the registry's files; a page
-    // beside it has its own. Nobody may make another, nor that one again, and none makes markup of text.
+    // Text becomes code only through the console's own policy, which knows the hashes of the registry's files; a page beside
+    // the console has a policy of its own. No other policy can be created, none can be created twice, and none turns text
+    // into markup.
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
     `style-src 'self' 'unsafe-inline'`,

@@ -17,7 +17,7 @@ const LIMITS = { files: 2, fields: 1, fieldSize: 1024, parts: 3, headerPairs: 20
 
 /** A file of a form while it arrives. */
 export type SentFile = {
-  /** As the sender has it. */
+  /** Name of the file as sent. */
   name: string
   /** Destroyed when the rest of it will never come. */
   content: Readable
@@ -60,7 +60,7 @@ export function sentFile({ source, contentType }: SentForm, limits: Limits): Pro
       reject(error)
     }
     form.on('file', (field: string, content: Readable, name: string | undefined) => {
-      // It says so by an event alone; destroyed, it also fails those who start to read later.
+      // The stream reports a failure by an event alone; once destroyed, it also fails readers that start later.
       content.on('error', fail)
       if (field === FIELD && file === null) {
         file = content

@@ -8,9 +8,9 @@ export const TURN_CREDENTIAL_SECONDS = session.SESSION_ABSOLUTE_SECONDS
 export type IceServer = { urls: string[]; username?: string; credential?: string }
 
 /**
- * Builds the servers that a browser's `RTCPeerConnection` takes. TURN credentials are a user's own and end by themselves, by
- * the rule of coturn's `use-auth-secret`: the name is when they end, in unix seconds, and whose they are; the password signs
- * it.
+ * Builds the servers that a browser's `RTCPeerConnection` takes. TURN credentials belong to one user and expire by
+ * themselves, by the rule of coturn's `use-auth-secret`: the name has their end, in unix seconds, and the user; the password
+ * signs it.
  */
 export function iceServersFor(
   { stunUrls, turn }: IceSettings,

@@ -3,7 +3,7 @@ export type ChatMessage = { readonly role: 'system' | 'user'; readonly content: 
 
 export type ChatRequest = {
   readonly messages: readonly ChatMessage[]
-  /** The JSON schema of the answer, for endpoints that know how to keep to one. The answer has to be checked all the same. */
+  /** The JSON schema of the answer, for endpoints that support one. The answer has to be checked all the same. */
   readonly form: { readonly name: string; readonly schema: object }
   readonly maxAnswerTokens: number
   readonly signal: AbortSignal
@@ -19,12 +19,12 @@ export type TokenUse = {
 
 export type ChatOutcome =
   | { readonly kind: 'answered'; readonly text: string }
-  /** The model, or the filter before it, did not want to. */
+  /** The model, or the filter before it, refused to answer. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'timeout' }
-  /** Not reached, or an error of its own; the status where there was one. */
+  /** The endpoint was not reached, or reported an error of its own; the status where there was one. */
   | { readonly kind: 'unavailable'; readonly status: number | null }
-  /** Not what the protocol says, too long, or cut off. */
+  /** The answer does not follow the protocol, is too long, or was cut off. */
   | { readonly kind: 'badAnswer' }
 
 export type ChatAnswer = ChatOutcome & { readonly use: TokenUse }

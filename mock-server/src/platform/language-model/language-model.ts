@@ -8,11 +8,11 @@ import { sendChat, type Endpoint } from './send-chat.ts'
 
 /** A request with all its attempts and the pauses between them. Real time, whatever the clock's speed. */
 const TOTAL_MS = 30_000
-/** Without a byte of an answer. */
+/** Limit for the time without a byte of an answer. */
 const SILENCE_MS = 15_000
 
 export type LanguageModel = {
-  /** Answers within the time limit, whatever the endpoint does, and says what came of it. */
+  /** Answers within the time limit, whatever the endpoint does, with the outcome. */
   readonly complete: (request: ChatRequest) => Promise<ChatAnswer>
 }
 

@@ -29,12 +29,12 @@ const chunk = z.object({
       }),
     )
     .nullish(),
-  // One that cannot be read is estimated.
+  // An unreadable usage is estimated instead.
   usage: z.object({ prompt_tokens: tokens, completion_tokens: tokens }).nullish().catch(null),
   error: z.object({ code: z.unknown().optional() }).nullish(),
 })
 
-/** Reads an event stream into `answer`, which so has what came before a failure. */
+/** Reads an event stream into `answer`, which therefore has everything that came before a failure. */
 export async function readStream(
   body: AsyncIterable<Uint8Array>,
   { answer, onBytes }: { answer: StreamedAnswer; onBytes: () => void },

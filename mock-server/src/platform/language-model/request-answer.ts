@@ -9,7 +9,7 @@ import { reserveTokens, settleTokens } from './token-budget.store.ts'
 
 /** Requests of this process at once. Several servers send several times as many. */
 export const MAX_REQUESTS = 6
-/** Limit for one company, so that no other one waits for it alone. */
+/** Limit for one company, so that one alone does not make all others wait. */
 export const MAX_REQUESTS_OF_COMPANY = 3
 /** Limit for one company, beyond the requests that run. */
 const MAX_WAITING_REQUESTS = 100

@@ -8,14 +8,14 @@ import type { StreamedAnswer } from './read-stream.ts'
 import { refusedField, requestBody, type OptionalField } from './request-body.ts'
 import { isRetriedStatus, retryAfterMs } from './retry.ts'
 
-/** One attempt, and whether another one may do better. */
+/** One attempt, and `retry` if another one may succeed. */
 export type Attempt = ChatAnswer & { readonly retry: { readonly requestedMs: number | null } | null }
 
 export type Endpoint = {
   readonly settings: LanguageModelSettings
-  /** Fields that it does not accept, as far as is known: grows. */
+  /** Fields that the endpoint is known not to accept; the set grows. */
   readonly refused: Set<OptionalField>
-  /** Without a byte of an answer for so long, it is given up. */
+  /** Time without a byte of an answer after which the request is given up. */
   readonly silenceMs: number
   readonly log: Logger
 }
@@ -134,7 +134,9 @@ function toChatOutcome({ text, isRefused, finish }: StreamedAnswer): ChatOutcome
   return finish === 'length' ? { kind: 'badAnswer' } : { kind: 'answered', text }
 }
 
-/** As the endpoint counted, else as estimated from what it was sent and what came of the answer. */
+/**
+ * The tokens as the endpoint counted them, or else as estimated from the request and the part of the answer that arrived.
+ */
 function usedBy({ messages }: ChatRequest, { usage, text }: StreamedAnswer): TokenUse {
   return usage
     ? { input: usage.prompt_tokens, output: usage.completion_tokens, isEstimated: false }

@@ -7,8 +7,8 @@ import type { TokenUse } from './chat.ts'
 export type Reservation = { readonly day: string; readonly tokens: number }
 
 /**
- * Takes tokens out of what the company may still use of the day; null when they are too many. What a server that was
- * killed had reserved stays taken: the endpoint may have charged for it.
+ * Reserves tokens of what the company may still use of the day; null when they are too many. Tokens that a killed server had
+ * reserved stay reserved: the endpoint may have charged for them.
  */
 export async function reserveTokens(
   { db, tenantId }: TenantTx,
@@ -26,7 +26,7 @@ export async function reserveTokens(
   return row ? { day: row.day, tokens } : null
 }
 
-/** Puts what a request used where its reservation was. */
+/** Replaces a reservation by the tokens that the request used. */
 export async function settleTokens(
   { db, tenantId }: TenantTx,
   {

@@ -11,7 +11,9 @@ type EndJobs = (outside: DatabaseClient, at: Date) => Promise<void>
 
 type Parts = { leases: Leases; db: { outside: DatabaseClient }; clock: Clock; log: Logger }
 
-/** Has jobs whose process was killed end with that reason while others go on. Returns what stops it. */
+/**
+ * Ends the jobs whose process was killed, with that reason, while other processes go on. Returns the function that stops it.
+ */
 export function endInterruptedJobs(
   { leases, db, clock, log }: Parts,
   endJobs: EndJobs,

@@ -32,7 +32,7 @@ export type LeaseConnection = {
   /** Says whether the lease is this process's now. Answered at once. */
   acquire: (name: string) => Promise<boolean>
   release: (name: string) => Promise<void>
-  /** Another process works with this database. */
+  /** True if another process works with this database. */
   hasOthers: () => Promise<boolean>
   close: () => Promise<void>
 }

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { Logger } from 'pino'
 import { leaseConnection, type LeaseConnection } from './lease-connection.ts'
 
-/** A lease is requested, and the connection checked, so often: a process that was killed is replaced after this at most. */
+/**
+ * Interval between two requests for a lease, which also check the connection: a process that was killed is replaced after
+ * this at most.
+ */
 const TICK_MS = 2_000
 const MAX_INTEGER = 2 ** 31 - 1
 
@@ -23,7 +26,7 @@ export type LeaseName =
   | 'demo recordings'
 
 export type LeasedWork = {
-  /** Before the work, and before those that requested the same lease later. */
+  /** Runs before the work, and before the work of those that requested the same lease later. */
   begin?: (signal: AbortSignal) => Promise<void>
   /** Runs until the signal: the lease is lost, or the process stops. */
   run: (signal: AbortSignal) => Promise<void>
@@ -33,19 +36,19 @@ export type Leases = {
   /** This process, as its work names it in the database. It is alive as long as it has its lock. */
   readonly processId: number
   /**
-   * Does the work whenever this process has the lease. Resolves after the first attempt to get it; what it answers stops
-   * the work and lets another process take over.
+   * Does the work whenever this process has the lease. Resolves after the first attempt to get it; the returned function
+   * stops the work and lets another process take over.
    */
   start: (name: LeaseName, work: LeasedWork) => Promise<() => Promise<void>>
   isLeader: (name: LeaseName) => boolean
-  /** The last that a process does with its database. */
+  /** The last call that a process makes to its database. */
   close: () => Promise<void>
 }
 
 type Entry = {
   name: LeaseName
   work: LeasedWork
-  /** As long as this process has the lease. */
+  /** Set as long as this process has the lease. */
   term: AbortController | null
   /** The work does not begin again until this has ended. */
   running: Promise<void> | null
@@ -53,9 +56,9 @@ type Entry = {
 
 type LeaseOptions = {
   databaseUrl: string
-  /** The database did not answer, or ended the connection: others to it may be lost, too. */
+  /** Called when the database did not answer, or ended the connection: other connections to it may be lost, too. */
   onConnectionLost?: () => void
-  /** Once, when another process is found to work with this database. */
+  /** Called once, when another process is found to work with this database. */
   onOthers?: (() => void) | undefined
   log: Logger
 }
@@ -150,7 +153,10 @@ async function startWork(entry: Entry, log: Logger): Promise<void> {
   await started
 }
 
-/** Ticks that a silent database holds do not wait in line: what stops the leases would wait behind them. */
+/**
+ * Skips a tick while an earlier one waits for a silent database: stopping the leases would otherwise wait behind all of
+ * them.
+ */
 function unlessRunning(work: () => Promise<void>): () => void {
   let isRunning = false
   return () => {
@@ -160,7 +166,7 @@ function unlessRunning(work: () => Promise<void>): () => void {
   }
 }
 
-/** Runs what it is given one after the other. */
+/** Runs the given work one piece after the other. */
 function sequence(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

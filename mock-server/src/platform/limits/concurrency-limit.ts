@@ -20,7 +20,10 @@ type ConcurrencyLimit = {
   run: <Result>(key: string, work: () => Promise<Result>, signal: AbortSignal) => Promise<Result>
 }
 
-/** So much work of a key at once; the next waits for its turn. In memory: several servers allow several times as much. */
+/**
+ * Limits how much work of a key runs at once; the next waits for its turn. In memory: several servers allow several times as
+ * much.
+ */
 export function concurrencyLimit(options: ConcurrencyOptions): ConcurrencyLimit {
   const queues = new Map<string, Queue>()
 

@@ -9,7 +9,7 @@ export type WindowLimit = {
   admit: (key: string) => number
 }
 
-/** So many a key in each window of time. In memory: several servers allow several times as many. */
+/** Limits the number per key in each window of time. In memory: several servers allow several times as many. */
 export function windowLimit(clock: Clock, { max, seconds }: { max: number; seconds: number }): WindowLimit {
   const counts = new Map<string, number>()
   let window = 0

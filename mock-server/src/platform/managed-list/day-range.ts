@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Sql } from './table-store.ts'
 
-/** Moments of some days of a zone, both included; `column` is of the query's own making. */
+/** Moments of some days of a zone, both included; `column` is a column of the query, never a text of a request. */
 export function withinDays(
   column: string,
   { from, to, timezone }: { from: string; to: string; timezone: string },

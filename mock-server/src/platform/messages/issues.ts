@@ -2,7 +2,7 @@ import { account, appVersion, savedView, signUp, tenantAdmin, type Restriction }
 import { httpTexts } from './http.ts'
 import type { Text } from './text.ts'
 
-/** Why a value of a request was not accepted, where the kind of its fault says all. */
+/** Why a value of a request was not accepted, for faults that need no further details. */
 export const issueTexts = {
   required: { en: 'This is required.', zh: '此项必填。' },
   text: { en: 'This has to be text.', zh: '须为文本。' },
@@ -22,7 +22,7 @@ const counted = (n: number, one: string, many: string): string => `${english(n)}
 const characters = (n: number): string => counted(n, 'character', 'characters')
 const entries = (n: number): string => counted(n, 'entry', 'entries')
 
-/** The same with the limit that was broken. */
+/** The same for faults that name the limit that was broken. */
 export const limitTexts = {
   mostCharacters: (n) => ({ en: `This can have ${characters(n)} at most.`, zh: `最多 ${n} 个字符。` }),
   leastCharacters: (n) => ({ en: `This needs ${characters(n)} at least.`, zh: `至少 ${n} 个字符。` }),
@@ -51,7 +51,7 @@ export const listTexts = {
   }),
 } satisfies Record<string, (names: readonly string[]) => Text>
 
-/** Checks that are functions, by what the contract names them with. */
+/** Texts of checks that are functions, by their names in the contract. */
 export const restrictionTexts: Record<Restriction, Text> = {
   storable: {
     en: 'Text without the character U+0000 and without halves of characters is accepted.',
@@ -82,7 +82,7 @@ const inOrder: Text = {
   zh: '时段须按先后顺序排列且互不重叠。',
 }
 
-/** The same by the contract's own words for them. */
+/** Texts of the same checks by the contract's own words for them. */
 const checkTexts: Readonly<Record<string, Text>> = {
   rangeBackwards: httpTexts.rangeBackwards,
   'each once': { en: 'Each can be named only once.', zh: '不可重复。' },

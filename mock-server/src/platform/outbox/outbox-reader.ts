@@ -6,7 +6,7 @@ import { seenEvents, type SeenEvents } from './seen-events.ts'
 import { findEventIds, findEvents, findPosition, type StoredEvent } from './stored-events.store.ts'
 
 const CHANNEL = 'outbox_event'
-/** Events that no notification reports are found so often. */
+/** Interval of looking for events that no notification reports. */
 const POLL_MS = 5_000
 /** Longer than any transaction that emits takes. */
 const OVERLAP_MS = 5 * 60_000
@@ -26,17 +26,20 @@ type Options = {
    * later poll.
    */
   onEvents: (events: StoredEvents) => Promise<void>
-  /** Events that are stored by now are no news, unless one of them is committed later. */
+  /** Events that are stored by this moment are no news, unless one of them is committed later. */
   since: Date
-  /** Once, before all others: the events between that moment and the start, in their order. They are not handled here. */
+  /**
+   * Called once, before all others, with the events between that moment and the start, in their order. They are not handled
+   * here.
+   */
   onBacklog?: (events: readonly StoredEvent[]) => void
   log: Logger
   pollMs?: number
 }
 
 /**
- * Reads the events of some topics, each once, from now on: from their table, woken by a notification of the database.
- * A lost notification only delays. Returns what stops it.
+ * Reads the events of some topics, each once, from now on: from their table, woken by a notification of the database. A lost
+ * notification only delays. Returns the function that stops it.
  */
 export async function startOutboxReader(options: Options): Promise<() => Promise<void>> {
   const { databaseUrl, log, pollMs = POLL_MS } = options
@@ -57,7 +60,7 @@ export async function startOutboxReader(options: Options): Promise<() => Promise
   }
 }
 
-/** By topic and tenant, in the order of the first of each. */
+/** Groups events by topic and tenant, in the order of the first of each. */
 function groupEvents(events: readonly StoredEvent[]): StoredEvents[] {
   const groups = new Map<string, [StoredEvent, ...StoredEvent[]]>()
   for (const event of events) {
@@ -81,7 +84,7 @@ async function openReader(options: Options) {
   return reading(options, seen)
 }
 
-/** In batches. */
+/** Yields ids in batches. */
 async function* idsAfter({ db, topics }: Options, position: number): AsyncGenerator<number[]> {
   for (let after = position, isLast = false; !isLast;) {
     const ids = await findEventIds(db, { after, topics, limit: BATCH })
@@ -91,7 +94,7 @@ async function* idsAfter({ db, topics }: Options, position: number): AsyncGenera
   }
 }
 
-/** One reading at a time; what comes meanwhile is read next. */
+/** One read at a time; events that arrive meanwhile are read next. */
 function reading(options: Options, seen: SeenEvents) {
   const { db, topics, onEvents, log } = options
   const due = new Set<number>()

@@ -4,7 +4,10 @@ import type { Database } from '../db/schema.ts'
 /** Events are read for this long at most; then retention deletes them. */
 export const EVENTS_RETAINED_HOURS = 48
 
-/** Something that happened. It names what by ids and carries no contents: anyone who reads it fetches what they may see. */
+/**
+ * Something that happened. It names its subjects by ids and carries no contents: anyone who reads it fetches what they may
+ * see.
+ */
 export type OutboxEvent = {
   /** `<noun>.<past tense>`, e.g. `message.pushed`. */
   topic: `${string}.${string}`

@@ -4,20 +4,20 @@ import { hash, verify } from '@node-rs/argon2'
 const MEMORY_COST_KIB = 46 * 1024
 /** More at once would let a burst of sign-ins take the machine's memory. */
 const MAX_AT_ONCE = 2
-/** Waiting longer than this line is refused: the limiter stops far fewer before. */
+/** More waiting passwords than these are refused: the limiter stops far fewer before. */
 const MAX_WAITING = 200
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<string>
   /** Without a stored hash it does the same work and answers false, so that time reveals nothing. */
   verify: (stored: string | null, password: string) => Promise<boolean>
-  /** Made with other parameters than today's. */
+  /** True if the hash was made with other parameters than today's. */
   isOutdated: (stored: string) => boolean
 }
 
 export class HasherBusy extends Error {}
 
-/** Tests sign in many times and take less memory; the server takes what is said above. */
+/** Tests sign in many times and take less memory; the server takes the value above. */
 export function passwordHasher(memoryCost = MEMORY_COST_KIB): PasswordHasher {
   const parameters = { memoryCost, timeCost: 1, parallelism: 1 }
   const slots = semaphore(MAX_AT_ONCE, MAX_WAITING)

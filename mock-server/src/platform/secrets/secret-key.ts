@@ -11,7 +11,7 @@ export function readSecretKey(file: string): Buffer {
   return existingKey(file) ?? makeKey(file)
 }
 
-/** The same for who works beside a server: a key of its own would be another than the database's. */
+/** The same for a command that works beside a server: a new key would not be the database's. */
 export function requireSecretKey(file: string): Buffer {
   const key = existingKey(file)
   if (!key)
@@ -50,7 +50,7 @@ function makeKey(file: string): Buffer {
   try {
     linkSync(partial, file)
   } catch (error) {
-    // Somebody else may have made it this moment: theirs holds.
+    // Another process may have made it this moment: its key is used.
     if (getErrorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(partial, { force: true })

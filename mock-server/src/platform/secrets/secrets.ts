@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** One key a purpose, all derived from the server's key: a signature made for one use is worthless for another. */
+/** One key per purpose, all derived from the server's key: a signature made for one use is worthless for another. */
 export type SecretPurpose =
   | 'app-client'
   | 'audit-chain'

@@ -18,7 +18,7 @@ export async function createStorage({ dataDir, storage }: Location): Promise<Sto
   return storage.kind === 's3' ? openBucket(storage) : localStorage(filesFolder(dataDir))
 }
 
-/** The same for the server: what killed ones left unfinished is removed. */
+/** The same for the server: unfinished files of killed servers are removed. */
 export async function openStorage({ dataDir, storage }: Location, clock: Clock): Promise<Storage> {
   if (storage.kind === 'local') {
     await removePartials(filesFolder(dataDir))
@@ -35,7 +35,7 @@ export async function openStorage({ dataDir, storage }: Location, clock: Clock):
 }
 
 async function openBucket(settings: S3Settings) {
-  // Only who uses it loads the client.
+  // The client is loaded only where it is used.
   const { s3Storage } = await import('./s3-storage.ts')
   return s3Storage(settings)
 }

@@ -15,7 +15,7 @@ import { DAY_MS } from '../time/units.ts'
 import { INCOMING, isListed, PARTIAL, requireKey, type ByteRange, type Storage } from './storage.ts'
 
 /**
- * Bytes of a part in a multipart upload. At most so many parts of a file are in memory: one that is read, and the ones that
+ * Bytes of a part in a multipart upload. Only a few parts of a file are in memory: the one that is read, and the ones that
  * are sent.
  */
 const PART_BYTES = 8 * 1024 * 1024
@@ -23,12 +23,15 @@ const PARTS_AT_ONCE = 2
 const CONNECT_TIMEOUT_MS = 5_000
 /** Time limit for a request without any traffic. */
 const SILENCE_TIMEOUT_MS = 30_000
-/** Another process may be receiving a file at this moment; nobody does so for as long. */
+/**
+ * Age of an unfinished file that nobody is receiving any more: another process may be receiving a file at this moment, but
+ * never for as long.
+ */
 const ABANDONED_MS = DAY_MS
 
 /** A bucket that was opened, with what the start of a server does in it. */
 export type S3Storage = Storage & {
-  /** Removes what killed servers were receiving. Fails where the bucket cannot be reached or listed. */
+  /** Removes the files that killed servers were receiving. Fails where the bucket cannot be reached or listed. */
   removeAbandoned: (now: Date) => Promise<void>
 }
 
@@ -102,7 +105,7 @@ type Uploaded = {
   signal: AbortSignal | undefined
 }
 
-/** Sends a stream of any length part by part; an upload that fails is aborted, so that its parts go. */
+/** Sends a stream of any length part by part; an upload that fails is aborted, so that its parts are removed. */
 async function upload(client: S3Client, { params, content, signal }: Uploaded): Promise<number> {
   if (signal) addAbortSignal(signal, content)
   let bytes = 0
@@ -122,7 +125,7 @@ async function upload(client: S3Client, { params, content, signal }: Uploaded): 
     }).done()
   } catch (error) {
     content.destroy()
-    // The source's own failure, not that of what was made of it.
+    // Throws the source's own failure, not the failure of a stream that was made from it.
     throw content.errored ?? error
   }
   return bytes

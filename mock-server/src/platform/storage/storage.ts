@@ -23,7 +23,7 @@ export const PARTIAL = '.part'
 /** Folder of files that have not been received as a whole yet. */
 export const INCOMING = 'incoming/'
 
-/** Folder of the server's own files: no files of anybody, and in no backup. */
+/** Folder of the server's own files: they belong to no company, and are in no backup. */
 export const SYSTEM_FOLDER = 'system/'
 
 const KEY = /^[a-z0-9]+(?:[/._-][a-z0-9]+)*$/i

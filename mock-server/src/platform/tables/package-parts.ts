@@ -5,8 +5,8 @@ import type { Unpacked } from './unpack.ts'
 type Relation = { readonly type: string; readonly path: string }
 
 /**
- * The parts that a part names, by the id of the relation; the package itself is the part `''`. What a part is called, and in
- * which folder it is, is its writer's choice.
+ * The parts that a part names, by the id of the relation; the package itself is the part `''`. The writer of a package
+ * chooses the names and the folders of its parts.
  */
 export async function readRelations(parts: Unpacked, part = ''): Promise<ReadonlyMap<string, Relation>> {
   const relations = new Map<string, Relation>()

@@ -129,7 +129,10 @@ function divisions(text: string, delimiter: string) {
 
 const linesOutsideQuotes = (text: string): string[] => text.replaceAll(/"[^"]*"/g, '"').split('\n')
 
-/** A mark that is nowhere closed was opened in the line that never ended; of a stray one the parser's message has the line. */
+/**
+ * A quotation mark that is never closed was opened in the line that never ended; for a stray one the parser's message has
+ * the line.
+ */
 function unusable(error: unknown, { lastParsed, linesBefore }: { lastParsed: number; linesBefore: number }) {
   if (!(error instanceof CsvError)) return error
   const unfinished = lastParsed + 1
@@ -181,7 +184,7 @@ function canRead(bytes: Uint8Array, encoding: TextEncodingName, isMarked: boolea
       isDivided ||= /[\n\r,;\t]/.test(text)
     }
   } catch {
-    // That the bytes are not of this encoding is the answer.
+    // The bytes are not of this encoding, which is the answer.
     return false
   }
   // In the other order of bytes, a line end or a comma is a letter.

@@ -7,13 +7,16 @@ import { UnusableTable } from './unusable-table.ts'
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OLD_BINARY = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** The lines of a file, by what it is and not by what it is called. Blank ones, however many and however formatted, are none. */
+/**
+ * The lines of a file, whose kind follows from its contents and not from its name. Blank lines, however many and however
+ * formatted, are left out.
+ */
 export async function* readTable(bytes: Buffer, limits: TableLimits): AsyncGenerator<TableLine> {
   let count = 0
   for await (const line of readTableLines(bytes, limits)) {
     if (isEmptyLine(line)) continue
     count += 1
-    // One more is the heads.
+    // The line with the heads comes on top.
     if (count > limits.lines + 1) throw new UnusableTable('tooManyLines', limits.lines)
     yield line
   }

@@ -164,7 +164,7 @@ function rowNumber(written: string | undefined, last: number): number {
   return line
 }
 
-/** A cell without anything to see is nothing, wherever it is. */
+/** A cell with nothing to see is left out, wherever it is. */
 function addCell(row: Row, cell: Cell, { display, limits }: Pick<SheetContext, 'display' | 'limits'>): void {
   const text = cell.text === '' ? '' : shortened(shownText(cell, display), limits)
   if (text.trim() === '' && !cell.isFormula) return

@@ -12,8 +12,8 @@ export type XmlHandlers = {
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads an XML part as it comes, and gives way after each piece, so that anyone who takes what was read can stop. Entities
- * other than XML's own five are refused, so nothing in it can multiply or reach out.
+ * Reads an XML part as it comes, and yields after each piece, so that the consumer can stop. Entities other than XML's own
+ * five are refused, so nothing in it can multiply or reach out.
  */
 export async function* readXml(part: Readable, { open, text, close }: XmlHandlers): AsyncGenerator<void> {
   const reader = sax.parser(true)

@@ -52,7 +52,7 @@ const BUILT_IN: ReadonlyMap<number, string> = new Map([
   [48, '##0.0E+0'],
   [49, '@'],
 ])
-/** Longer than any spreadsheet writes one. */
+/** Longer than any format that a spreadsheet writes. */
 const MAX_FORMAT_CHARACTERS = 255
 /** The number of 1 January 1970 where days are counted from 1900, and how many days later 1904 begins. */
 const UNIX_DAY = 25_569
@@ -110,7 +110,7 @@ function shownNumber(text: string, pattern: string, { isFrom1904 }: Display): st
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value)) return text
   const whole = wholeNumber(text, value)
-  // A whole number that is shown rounded, to a power of ten, is no person's: its digits are.
+  // A whole number that is shown rounded, to a power of ten, is not what a person meant: its digits are.
   if (whole !== null && (pattern === GENERAL || isScientific(pattern))) return whole
   const day = isFrom1904 && pattern !== GENERAL && isDateFormat(pattern) ? DAYS_TO_1904 : 0
   return formatted(pattern, value + day) ?? whole ?? formatted(GENERAL, value) ?? text

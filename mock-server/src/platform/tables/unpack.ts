@@ -6,7 +6,7 @@ import { UnusableTable } from './unusable-table.ts'
 export const MAX_UNPACKED_BYTES = 128 * 1024 * 1024
 const MAX_ENTRIES = 1000
 
-/** The parts of a zip file by name, in whatever case: so do the names of a package count. */
+/** The parts of a zip file by name, in whatever case, since the part names of a package ignore case. */
 export type Unpacked = {
   has: (name: string) => boolean
   /** A part as a stream; one that unpacks to more than it announced breaks off. */

@@ -1,4 +1,4 @@
-/** Why no table can be read from a file; what reads tables of a kind has words for each. */
+/** Reasons why no table can be read from a file; each reader of a kind of table has words for them. */
 export type TableReason =
   | 'encoding'
   | 'notTable'
@@ -12,7 +12,7 @@ export type TableReason =
   | 'tooSlow'
   | 'tooManyLines'
 
-/** A file that is no table; `detail` is what the reason speaks of. */
+/** A file that is no table; `detail` names the part or number that the reason refers to. */
 export class UnusableTable extends Error {
   readonly reason: TableReason
   readonly detail: string | null

@@ -11,16 +11,16 @@ import { MINUTE_MS, SECOND_MS } from '../time/units.ts'
 
 export type ThreadLimits = {
   memoryMb: number
-  /** For one task. */
+  /** Time limit of one task. */
   waitMs: number
-  /** For the thread to be there. */
+  /** Time limit for the start of the thread. */
   startMs?: number
-  /** Without work for so long the thread ends, and its memory is free. */
+  /** The thread ends after so long without work, and frees its memory. */
   idleMs?: number
   /** Tasks of a process that wait, beyond the one that runs. */
   maxWaiting?: number
   maxWaitMs?: number
-  /** The refusal of a task that would wait for longer. */
+  /** The refusal of a task that would wait for longer than `maxWaitMs`. */
   busy?: { retrySeconds: number; text: Text }
 }
 
@@ -32,7 +32,7 @@ export class OverLimit extends Error {}
 
 export type TaskThread<Task, Answer, Opened> = {
   run: (task: Task, options?: { signal?: AbortSignal; transfer?: readonly Transferable[] }) => Promise<Answer>
-  /** The first message of the thread, which is started for it. Throws what the thread threw instead. */
+  /** Starts the thread and returns its first message, or throws the error that the thread threw instead. */
   opened: () => Promise<Opened>
   close: () => Promise<void>
 }
@@ -40,8 +40,8 @@ export type TaskThread<Task, Answer, Opened> = {
 type Thread<Opened> = { worker: Worker; opened: Opened }
 
 /**
- * Runs tasks in a thread of its own, one at a time, with bounded memory and time: whatever they are made to be, the server
- * answers others meanwhile. The file sends one message when it is there, and one for each task (`answerTasks`).
+ * Runs tasks in a thread of its own, one at a time, with bounded memory and time: even while it runs a hostile task, the
+ * server answers others. The file sends one message when it has started, and one for each task (`answerTasks`).
  */
 export function taskThread<Task, Answer, Opened = unknown>(
   file: URL,
@@ -71,7 +71,7 @@ export function taskThread<Task, Answer, Opened = unknown>(
     try {
       return await work(thread)
     } catch (error) {
-      // It is in an unknown state, or over its limits.
+      // The thread is in an unknown state, or over its limits.
       await end()
       throw error
     } finally {

@@ -2,7 +2,7 @@
 const SLICES = 5
 
 export type RunningLimit = {
-  /** The limit from the beginning, which may be another one before. */
+  /** Sets the limit, counted from the beginning; it may replace an earlier one. */
   set: (limitMs: number) => void
   stop: () => void
 }

@@ -18,7 +18,10 @@ export type BuiltDocuments = {
 
 type Source = { webRoot: string; log: Logger }
 
-/** A missing or broken document costs the start its head start, not the page: the console reads it again and says so. */
+/**
+ * A missing or broken document only makes the start slower, and does not break the page: the console reads it again and
+ * reports it.
+ */
 export async function readBuiltDocuments(source: Source): Promise<BuiltDocuments> {
   const [kit, shell, registry] = await Promise.all([
     readDocument(source, documents.KIT_PATH, documents.kitDocument),

@@ -15,7 +15,7 @@ const WITH_FRAME: readonly documents.KitTier[] = ['core', 'frame']
 
 export const HOST_PAGE = 'console/index.html'
 
-/** `bytes` are the same for all whom it is sent to. */
+/** `bytes` are the same for every recipient of the page. */
 export type HostPage = { etag: string; bytes: (encoding: Encoding | undefined) => Promise<Buffer> }
 /** Somebody who is signed in; `component` is a page as the menu names it. */
 export type PageVisitor = { canOpen: (component: string) => boolean }
@@ -25,9 +25,9 @@ type Source = { webRoot: string; settings: ConsoleSettings; log: Logger }
 type Build = { times: string; html: string; built: BuiltDocuments; pages: Map<string, HostPage> }
 
 /**
- * Makes the host's page for an address. It has inside what the start would otherwise read one after the other (settings, kit,
- * registry, the manifest of the address's app), and for somebody who may open it, it names the files that the address needs. All of
- * that is from the settings and the build: nothing in it is of a person.
+ * Makes the host's page for an address. The page contains what the start would otherwise read one after the other (settings,
+ * kit, registry, the manifest of the address's app), and for a visitor who may open the address, it names the files that the
+ * address needs. All of that comes from the settings and the build: nothing in the page is personal.
  */
 export function createHostPages(source: Source): (visit: Visit) => Promise<HostPage> {
   let build: Build | null = null

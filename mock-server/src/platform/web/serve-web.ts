@@ -17,7 +17,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const HASHED = /[.-](?=[0-9a-z]*\d)[0-9a-f]{8,}\.[a-z0-9.]+$/i
 /** Scripts and styles: no browser shows them as a document, and a page requests many. */
 const PROGRAM = /\.(js|css)(\.br|\.gz)?$/
-/** Headers that only a document heeds; on a script they are half a kilobyte of nothing. */
+/** Headers that matter to documents only; on a script they would waste half a kilobyte. */
 const OF_DOCUMENTS = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']
 /** The pages, and the addresses that each one's own code handles; the first that fits. */
 const PAGES: readonly { file: string; addresses: readonly string[] }[] = [
@@ -86,14 +86,14 @@ export function serveWeb(
   })
 }
 
-/** Looked up beside the event loop: a busy disk holds nobody else. */
+/** Looks the file up without blocking the event loop, so that a busy disk delays no other request. */
 const isThere = async (file: string): Promise<boolean> =>
   access(file).then(
     () => true,
     () => false,
   )
 
-/** It names what this visitor needs of the address, and nothing of them. */
+/** Sends a page that names the files that this visitor needs at the address, and nothing personal. */
 async function sendHostPage(
   { bytes, etag }: HostPage,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

@@ -12,7 +12,7 @@ export type TestAnswer = { failed: string[]; ran: number }
 const instances = new Map<TestProject, Promise<Vitest>>()
 let changedBefore: string | null = null
 
-/** The contracts' tests need no page, which costs ten times what they take. */
+/** The contracts' tests need no page, which would take ten times as long as they do. */
 const OPTIONS: Readonly<Record<TestProject, TestUserConfig>> = {
   contracts: { config: false, environment: 'node', isolate: false, dir: 'packages/contracts/src' },
   'mock-server': { project: ['mock-server'] },
@@ -26,7 +26,7 @@ async function createInstance(project: TestProject): Promise<Vitest> {
 
 async function run({ project, files, changed }: TestRequest): Promise<TestAnswer> {
   const vitest = await (instances.get(project) ?? createInstance(project))
-  // The one that was changed before is as it was again.
+  // The file that was changed before has its original content again.
   for (const file of [changedBefore, changed]) if (file !== null) vitest.invalidateFile(file)
   changedBefore = changed
   // Vitest stops a run at the first failure, those of the run before included.

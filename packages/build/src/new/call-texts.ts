@@ -5,9 +5,9 @@ export type CallNames = {
   domain: string
   /** `<verb>-<noun>`, the name of the endpoint's file. */
   file: string
-  /** By which the contract exports the calls of the domain. */
+  /** The name under which the contract exports the calls of the domain. */
   namespace: string
-  /** In the contract, and of the endpoint. */
+  /** The name of the call in the contract, and of the endpoint. */
   call: string
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -17,7 +17,7 @@ export type CallNames = {
   moduleName: string
 }
 
-/** A call that answers the id of the person who sends it: true, and nobody learns of anybody else. */
+/** A call that answers the id of the person who sends it: a correct answer that reveals nothing about anybody else. */
 export function callTexts({ namespace, call, id, file, domain, method }: CallNames) {
   const path = `/api/${domain}/${file}`
   return {

@@ -9,7 +9,7 @@ const MENU_TEST = 'mock-server/src/access/menu/menu.test.ts'
 
 export const MENU_FILES = { table: MENU_TABLE, purposes: MENU_PURPOSES } as const
 
-/** Beside the last page of an app, or at the end of a group. */
+/** The position of a page in the menu: beside the last page of an app, or at the end of a group. */
 type Where = { app: string } | { group: string }
 type MenuPage = { name: string; titles: Titles; path: string; target: string }
 
@@ -39,7 +39,7 @@ export function planMenuPage(plan: Plan, where: Where, page: MenuPage): string {
   return id
 }
 
-/** True of every page, until a person says more. */
+/** A sentence that fits every page, until a person writes a better one. */
 const purposeText = ({ en, zh }: Titles) => `{ en: '${en} of your company.', zh: '贵公司的${zh}。' }`
 
 const readText = (node: ts.Node | undefined): string =>
@@ -75,7 +75,7 @@ function lastRowOfGroup(table: string, group: string): ts.ArrayLiteralExpression
   throw new Problem(`There is no group “${group}” of the menu. Groups are ${[...groups].join(', ')}.`)
 }
 
-/** Beside a row; the table is not formatted, so a list in one line gets a line a row. */
+/** Inserts a row beside another one; the table is not formatted, so a list in one line gets a line for each row. */
 function withRow(table: string, neighbour: ts.ArrayLiteralExpression, row: string): string {
   const rows = asArray(neighbour.parent, MENU_TABLE)
   const start = rows.getStart()

@@ -43,7 +43,7 @@ export function requireIdentifier(kind: string, name: string): void {
 /** A page as people read it. */
 export type Titles = { en: string; zh: string }
 
-/** Characters of an English and of a Chinese name: the sentence that says what a page is for has it in it. */
+/** Longest English and Chinese name: the sentence about the purpose of a page contains it. */
 export const MAX_TITLE = 40
 export const MAX_TITLE_ZH = 20
 /** Characters that message formats read as their own, or that end a sentence or a text in the code. */

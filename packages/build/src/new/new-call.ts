@@ -190,7 +190,7 @@ function leftOfCall({ contract, module, domain, file, method, id }: CallNames, t
   ]
   return [
     `${contract}: what it takes (\`query\`, \`body\`, \`params\`), answers and refuses. The comment above it is its description in openapi.json.`,
-    `${module}/${file}.ts: what it answers. Its SQL is in ${module}/${domain}.store.ts.`,
+    `${module}/${file}.ts: what it answers. Its SQL is in ${module}/${domain}.store.ts; how a list and a new table are written: mock-server/README.md, “Adding an endpoint”.`,
     `${module}/${domain}.policy.ts: who may, as canOpen(…) of the pages that use it. Until then each person gets only what is theirs, and ${RIGHTS} has it among the calls for everybody.`,
     ...(method === 'GET' ? [] : ofChanges),
     ...(method === 'GET'

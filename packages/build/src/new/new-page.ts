@@ -48,14 +48,14 @@ export function planPageFiles(plan: Plan, names: PageNames): string[] {
   planRoute(plan, source, names)
   planManifest(plan, source, names)
   return [
-    `${folder}/${component}.tsx: what the page shows. Its data comes by a file of ${source}/queries; the state of a list is in the address, by a ${page}.search.ts in its folder.`,
+    `${folder}/${component}.tsx: what the page shows. Its data comes by a file of ${source}/queries. A list with filters and pages is written as packages/ui/README.md says (“A list page”).`,
     `${source}/manifest.ts: \`tiers\`, where the page needs other ones than its app; \`views\`, where it has a query, and then a line in manifest.test.ts.`,
   ]
 }
 
 export function leftOfMenu(id: string): string[] {
   return [
-    `${MENU_FILES.table}: where in the menu “${id}” is, and which kinds of company have it. Administrators get it by their kind on a new installation, and grant it on an existing one.`,
+    `${MENU_FILES.table}: where in the menu “${id}” is, and which kinds of company have it. Administrators get it by their kind on a new installation, and grant it on an existing one: in a demo that is filled already, manager on the page Roles.`,
     `${MENU_FILES.purposes}: what “${id}” is for, in one sentence in each language.`,
     'mock-server/src/demo/seed/role-pages.ts: which other roles of the demo data have it.',
   ]

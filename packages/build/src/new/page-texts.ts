@@ -6,14 +6,14 @@ export type PageNames = {
   appConst: string
   /** Folder of the page. */
   page: string
-  /** In `paths`, and the beginning of the ids of its texts. */
+  /** Key of the page in `paths`, and the beginning of the ids of its texts. */
   key: string
   component: string
   path: string
   titles: Titles
 }
 
-/** The name of the page and nothing else. */
+/** Source of a page that shows its name and nothing else. */
 export function pageSource({ component, key, titles }: PageNames): string {
   return `import { EmptyState } from '@console/ui'
 import { useIntl } from 'react-intl'

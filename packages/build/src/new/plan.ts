@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A person can put it right: shown as one line, and nothing is written. */
+/** A problem that a person can correct: it is shown as one line, and no file is written. */
 export class Problem extends Error {}
 
 /** Lines of a file that the linter takes (`max-lines`). */

@@ -1,14 +1,14 @@
 import ts from 'typescript'
 import { Problem } from './plan.ts'
 
-/** Insertions into sources. The formatter runs afterwards: lines that are too long are its matter. */
+/** Insertions into sources. The formatter runs afterwards and breaks lines that are too long. */
 
 const parse = (text: string) =>
   ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
 
 const inserted = (text: string, at: number, part: string) => text.slice(0, at) + part + text.slice(at)
 
-/** The first node, from the top, for which `pick` answers. */
+/** Finds the first node, from the top, for which `pick` returns a value. */
 export function findNode<Found>(text: string, pick: (node: ts.Node) => Found | undefined): Found | undefined {
   const visit = (node: ts.Node): Found | undefined => pick(node) ?? ts.forEachChild(node, visit)
   return visit(parse(text))
@@ -84,7 +84,7 @@ function findKey(item: ts.Node): string {
   return item.getText()
 }
 
-/** An item after another one, or at the end of a list. */
+/** Inserts an item after another one, or at the end of a list. */
 export function withItem(list: List, item: string, after?: ts.Node): string {
   const { text } = list.getSourceFile()
   const last = after ?? listItems(list).at(-1)
@@ -99,7 +99,7 @@ export function withItem(list: List, item: string, after?: ts.Node): string {
   return comma === 0 ? inserted(text, last.getEnd(), `,${part}`) : inserted(text, last.getEnd() + comma, part)
 }
 
-/** An item into a list that is sorted by names. */
+/** Inserts an item into a list that is sorted by names. */
 export function withSortedItem(list: List, item: string): string {
   const key = /^[^\s:]+/.exec(item)?.[0] ?? item
   const after = listItems(list).findLast((one) => findKey(one) < key)
@@ -122,7 +122,7 @@ function sharedLength(one: string, other: string): number {
   return index === -1 ? parts.length : index
 }
 
-/** An import of a name: added to the import of that module, or beside those from the same folders, in order. */
+/** Imports a name: adds it to the import of that module, or adds an import beside those from the same folders, in order. */
 export function withImport(text: string, name: string, specifier: string): string {
   const imports = parse(text).statements.filter(isImport)
   const present = imports.find(

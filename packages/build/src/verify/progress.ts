@@ -5,7 +5,7 @@ import type { Step, StepResult } from './run-steps.ts'
 
 /** The seconds that each step took on this machine the last time. */
 const TIMES_FILE = join(repositoryRoot, '.cache/step-seconds.json')
-/** A step that takes longer than expected is nearly done, for all one knows. */
+/** A step that takes longer than expected is assumed to be nearly done. */
 const MOST_OF_A_STEP = 0.95
 
 /** Steps that run side by side. */
@@ -16,7 +16,7 @@ export class Progress {
   readonly #stages: readonly Stage[]
   readonly #known: Readonly<Record<string, number>>
   readonly #now: () => number
-  /** By name: since when it runs, and which part of its tests has ended. */
+  /** Running steps by name: the start of each, and the part of its tests that has ended. */
   readonly #running = new Map<string, { since: number; part: number | null }>()
   readonly #ended = new Set<string>()
 
@@ -40,7 +40,10 @@ export class Progress {
     this.#ended.add(name)
   }
 
-  /** In seconds. A stage takes as long as its steps together on so many cores, and never less than its longest. */
+  /**
+   * Estimates the remaining seconds. A stage takes as long as its steps together on so many cores, and never less than its
+   * longest.
+   */
   left(): number {
     return this.#stages.reduce((sum, { steps, atOnce }) => {
       const left = steps.map((step) => this.#leftOf(step))
@@ -69,7 +72,7 @@ function readTimes(): Record<string, number> {
   try {
     return JSON.parse(readFileSync(TIMES_FILE, 'utf8')) as Record<string, number> // a note of our own; anything else is no number
   } catch {
-    // Cut off: the next run writes it again.
+    // The file was cut off: the next run writes it again.
     return {}
   }
 }

@@ -24,7 +24,7 @@ const vitest = (name: string, ...files: string[]): Promise<StepResult> =>
     ...files,
   ])
 
-/** The lines that name something; what it says is indented. */
+/** Lines that name a failure; its message is indented. */
 const namesIn = ({ failures }: StepResult): string[] =>
   failures.filter((line) => line.startsWith('packages/') || line.startsWith('outside'))
 

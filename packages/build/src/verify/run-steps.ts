@@ -17,11 +17,13 @@ const SHOWN_LINES = 60
 export type Step = {
   name: string
   command: readonly [program: string, ...args: string[]]
-  /** It takes about so long on two cores that do nothing else. */
+  /** Approximate time on two cores that do nothing else. */
   seconds: number
   env?: Readonly<Record<string, string>>
   /** It is a run of tests whose runner writes a report; without it the step is one check that passed or failed. */
   hasTests?: boolean
+  /** What a person does about a failure, where the program's own message does not say it. */
+  remedy?: string
   /** A run for some sources may find no test of them. */
   mayBeEmpty?: boolean
 }
@@ -42,7 +44,7 @@ export type StepEvents = {
 }
 
 type Options = StepEvents & {
-  /** So many run side by side. */
+  /** Number of steps that run side by side. */
   atOnce: number
   /** Steps after the first failure are not started. */
   bail?: boolean
@@ -65,7 +67,7 @@ export async function runSteps(steps: readonly Step[], options: Options): Promis
   return results
 }
 
-/** Counted once all steps have ended. */
+/** Adds the results up once all steps have ended. */
 export function addUp(results: readonly Pick<StepResult, 'passed' | 'failed'>[]) {
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
@@ -86,7 +88,7 @@ async function runStep(step: Step, { isStrict = false, ...events }: Options): Pr
   let lastLines: readonly string[] = []
   try {
     mkdirSync(resultsFolder, { recursive: true })
-    // One of an earlier run would count for a runner that writes none.
+    // A report of an earlier run would count for a runner that writes none.
     rmSync(report, { force: true })
     const ended = await run(step, { log, report, ...events })
     lastLines = ended.lastLines
@@ -114,7 +116,7 @@ function findReport(file: string): StepReport | null {
   try {
     return readReport(file)
   } catch {
-    // Missing or cut off.
+    // The report is missing or cut off.
     return null
   }
 }

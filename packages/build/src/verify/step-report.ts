@@ -13,7 +13,7 @@ export const REPORT_VARIABLE = 'STEP_REPORT'
 /** The tests of one step. */
 export type StepReport = {
   passed: number
-  /** Also what was skipped, and what broke outside of every test: nothing is proven by a test that did not run. */
+  /** Includes skipped tests, and errors outside of every test: a test that did not run proves nothing. */
   failed: number
   /** Tests that could not run because a program of this package is not installed. */
   missing: Record<string, number>
@@ -23,7 +23,10 @@ export type StepReport = {
 
 export type FailureMessage = { readonly message?: string | undefined; readonly stack?: string | undefined }
 
-/** Under the test's name what was expected and where: enough to know why, without the page that a message may quote whole. */
+/**
+ * Lines under the test's name with the expectation and its position: enough to know why it failed, without the page that a
+ * message may quote whole.
+ */
 export function toFailureLines(name: string, errors: readonly FailureMessage[]): string[] {
   const own = (text: string) =>
     stripVTControlCharacters(text)
@@ -63,7 +66,7 @@ export function writeReport(report: StepReport): void {
   writeFileSync(file, JSON.stringify(report))
 }
 
-/** Throws where the runner wrote none: it ended before its tests did. */
+/** Reads a runner's report. Throws where the runner wrote none because it ended before its tests did. */
 export function readReport(file: string): StepReport {
   return JSON.parse(readFileSync(file, 'utf8')) as StepReport // written a moment ago by the runner of this very step
 }

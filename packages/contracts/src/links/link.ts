@@ -48,7 +48,7 @@ export function defineLink<const P extends LinkParameters>(path: `/${string}`, p
   return { path, parameters }
 }
 
-/** The address, with what applies and nothing else; `segments` fills the `:names` of its path. */
+/** Builds the address with the parameters that apply and no others; `segments` fills the `:names` of its path. */
 export function buildLinkAddress<P extends LinkParameters>(
   { path, parameters }: Link<P>,
   values: LinkValues<P> = {},

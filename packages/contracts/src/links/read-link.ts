@@ -9,7 +9,7 @@ import {
 /** Contents of an address; a value that is missing, or not what the table says, is null. */
 export type ReadLink<P extends LinkParameters> = {
   values: { [K in keyof P]: ParameterValue<P[K]> | null }
-  /** Parameters whose text is none of their kind, by name. */
+  /** Names of parameters whose text does not fit their kind. */
   malformed: readonly string[]
 }
 
@@ -67,7 +67,7 @@ const READERS: Readonly<Record<Extract<ParameterKind, string>, Reader>> = {
   day: one((text: string) => (isDay(text) ? text : null)),
 }
 
-/** A parameter that appears once; twice is nothing that a link of ours says. */
+/** A parameter that appears once; no link of ours has it twice. */
 function one(read: (text: string) => number | string | boolean | null): Reader {
   return (texts) => (texts.length === 1 && texts[0] !== undefined ? read(texts[0]) : null)
 }

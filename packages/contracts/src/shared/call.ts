@@ -57,7 +57,7 @@ export type Call<
   timeoutMs?: number
 }
 
-/** The name by which a platform says in the console's configuration that it has the calls of ours in a domain. */
+/** The name under which a platform declares in the console's configuration that it has our calls of a domain. */
 export const toCapability = ({ id }: Pick<Call, 'id'>): string => id.slice(0, id.indexOf('.'))
 
 /** True where a platform has a call: it is documented, or belongs to one of these capabilities. */
@@ -112,7 +112,7 @@ export function defineCall<
 }
 
 const PARAMETER = /:(\w+)/g
-/** No text, and what an address reads as a step to another folder, cannot be a segment. */
+/** The empty text, `.` and `..` cannot be a segment. */
 const NO_SEGMENT = /^\.{0,2}$/
 
 /** The path to send a call to, each parameter in its position and encoded. Throws when one is missing. */

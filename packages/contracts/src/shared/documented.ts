@@ -23,7 +23,7 @@ export function documentedAnswer<C extends Call>(call: C, answer: DataOf<C>): Da
   return documented as DataOf<C>
 }
 
-/** Names of the fields that an answer must have, also in its rows and in what a part that may be absent has. */
+/** Names of the fields that an answer must have, including those of its rows and of parts that may be absent. */
 export function requiredFields({ data }: Call): string[] {
   return collectRequired(data)
 }
@@ -41,7 +41,7 @@ function collectRequired(schema: z.core.$ZodType): string[] {
   })
 }
 
-/** A field that reads something whatever is sent. */
+/** True for a field that yields a value whatever is sent. */
 function isMended(field: z.core.$ZodType): boolean {
   if (field instanceof z.ZodPipe) return isMended(field.in)
   return field instanceof z.ZodCatch

@@ -13,7 +13,7 @@ export const composed = (text: string): string =>
 
 /**
  * The form in which texts are compared: full-width and half-width, composed and decomposed, capital and small letters are
- * the same, and hidden marks are nothing (R61). The database has the same as `text_key`.
+ * the same, and hidden marks are ignored (R61). The database has the same as `text_key`.
  */
 export const foldText = (text: string): string =>
   composed(text)
@@ -23,7 +23,7 @@ export const foldText = (text: string): string =>
 /** A part of a text in UTF-16 units, `end` excluded. */
 export type TextRange = { begin: number; end: number }
 
-/** A text as it is compared; `ranges` has the part of the text that each unit comes from, null where each is where it was. */
+/** A text as it is compared; `ranges` has the part of the text that each unit comes from, null where no unit has moved. */
 export type FoldedRanges = { folded: string; ranges: readonly TextRange[] | null }
 
 /** A character with everything that may become one with it. */
@@ -46,8 +46,8 @@ export function foldWithRanges(text: string): FoldedRanges {
 }
 
 /**
- * The parts of a text, as it is shown, that are what somebody looks for, from left to right without overlap. Of one character
- * several may be compared, as of `…`: it is found once.
+ * Finds the parts of a shown text that match the sought text, from left to right without overlap. One character may be
+ * compared as several, such as `…`: it is found once.
  */
 export function* findFolded({ folded, ranges }: FoldedRanges, soughtText: string): Generator<TextRange> {
   let lastEnd = 0

@@ -9,10 +9,10 @@ export function ours<T extends z.ZodType>(schema: T) {
   return schema.optional().meta({ ours: true })
 }
 
-/** As our server answers: with every field. */
+/** An answer of our server, which has every field. */
 export type Complete<T> = { [Name in keyof T]-?: Exclude<T[Name], undefined> }
 
-/** True where the documents say of an answer no more than that it is a success: whatever else a platform sends is not needed. */
+/** True where the documents define an answer as a success and no more: nothing else that a platform sends is needed. */
 export function isBareSuccess({ data }: Pick<Call, 'data'>): boolean {
   return data.def.type === 'null' || data.safeParse(undefined).success
 }

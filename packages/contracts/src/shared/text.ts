@@ -1,14 +1,19 @@
 import * as z from 'zod'
 import { composed } from './fold-text.ts'
 
-/** Marks of direction, zero-width and no-break marks, fillers and tags; and selectors of forms that nothing before them has. */
+/**
+ * Marks of direction, zero-width and no-break marks, fillers and tags; and selectors of forms that the character before them
+ * does not have.
+ */
 const UNSEEN = /(?![\p{Join_C}\p{VS}])\p{DI}|(?<![\p{ExtPict}\p{scx=Han}\p{scx=Mong}])\p{VS}(?!\u20E3)/gu
 /** Joiners where nothing is joined: they are seen between letters of some scripts, and within emoji. */
 const UNJOINED =
   /(?<![\p{M}\p{scx=Arab}\p{ExtPict}\p{EMod}])\p{Join_C}|\p{Join_C}(?![\p{L}\p{M}\p{ExtPict}])/gu
 const NO_BREAK_BLANKS = /[\u00A0\u2007\u202F]/g
 
-/** A text as it is seen: without what is not seen, and with ordinary blanks and hyphens for those that hold a line together. */
+/**
+ * A text as it is displayed: without invisible characters, and with ordinary blanks and hyphens instead of no-break ones.
+ */
 export const withoutHiddenMarks = (text: string): string =>
   text
     .replaceAll(NO_BREAK_BLANKS, ' ')
@@ -22,7 +27,10 @@ export const withoutHiddenMarks = (text: string): string =>
  */
 export const typedText = () => z.string().overwrite(withoutHiddenMarks).trim()
 
-/** One line of it: no line ends and nothing else that is not seen, nor half an emoji, which no database can store. */
+/**
+ * One line of typed text, without line ends and other invisible characters, and without half of a surrogate pair, which no
+ * database can store.
+ */
 export const typedLine = (max: number) =>
   typedText()
     .max(max)

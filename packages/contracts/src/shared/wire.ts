@@ -35,7 +35,7 @@ export const MAX_INT4 = 2_147_483_647
 
 /** Number of changes of a record, from 1 on. A change names the one that it was made on; another answers 409. */
 export const version = z.int().min(1).max(MAX_INT4)
-/** As `version`, of what is there before anybody changed it. */
+/** As `version`, and 0 for a record that nobody has changed. */
 export const versionFromZero = z.int().min(0).max(MAX_INT4)
 export const queryVersion = queryInt(1, MAX_INT4)
 export const queryVersionFromZero = queryInt(0, MAX_INT4)
@@ -49,7 +49,7 @@ export function queryIds(max: number) {
     .refine((ids) => new Set(ids).size === ids.length, { message: 'each once' })
 }
 export const queryUnixSeconds = queryInt(0, 253_402_300_799)
-/** A day as `YYYYMMDD`, of the tenant's zone, from the year 2000 on. A day that is none ends all further checks. */
+/** A day as `YYYYMMDD`, of the tenant's zone, from the year 2000 on. An invalid day ends all further checks. */
 export const queryDay = z
   .string()
   .regex(/^2\d{7}$/, { abort: true })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { asset } from './built-asset.ts'
 
 export type { BuiltAsset } from './built-asset.ts'
-// Apart: no page reads them.
+// In a separate file, since no page reads them.
 export { assistantPages, shellManifest, type ShellManifest } from './server-documents.ts'
 
 /**
@@ -52,8 +52,8 @@ export const consoleConfig = z.object({
   /** True if the pages below `/assistant-console` are installed here; nothing links to them otherwise. */
   hasAssistant: z.boolean().default(false),
   /**
-   * Capabilities of the platform beyond the documented calls, by `toCapability`: `start` for `session.start`,
-   * `exports` for export jobs, and so on. What needs a call that it has not is left out.
+   * Capabilities of the platform beyond the documented calls, by `toCapability`: `start` for `session.start`, `exports` for
+   * export jobs, and so on. Parts that need a call of a missing capability are left out.
    */
   capabilities: z.array(z.string()).default([]),
   /** Pages with invented figures are shown (DEMO-Q2). */
@@ -116,7 +116,7 @@ export const subAppManifest = z.object({
   pages: z.record(z.string(), z.array(z.string())).optional(),
   /** Parts that a page, named by its component, draws by a further tier once it is there, such as its charts. */
   parts: z.record(z.string(), z.object({ tier: kitTier, files: z.array(z.string()) })).optional(),
-  /** Bytes of the files over the wire, by address: only files of a known size are prefetched unasked. */
+  /** Bytes of the files over the wire, by address: only files of a known size are prefetched speculatively. */
   bytes: z.record(z.string(), z.int()).optional(),
 })
 export type SubAppManifest = z.output<typeof subAppManifest>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { asset } from './built-asset.ts'
 
-/** The addresses of the assistant's pages that this build has: what a menu item may show in a frame. */
+/** The addresses of the assistant's pages that this build has, which a menu item may show in a frame. */
 export const assistantPages = z.object({ pages: z.array(z.string().startsWith('/')) })
 
 /** `/console/shell-manifest.json`: the host's files, and those that a signed-in page or a sub-app needs of them. */

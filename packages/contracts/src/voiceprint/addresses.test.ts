@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { voiceprint } from '../index.ts'
 import { collectCallAddresses } from '../shared/collect-calls.ts'
 
-// Above a documented address are the requirements that spell it.
+// The comment above a documented address names the requirements that spell it.
 
 test('the calls of voiceprints have their methods and paths', () => {
   expect(collectCallAddresses(voiceprint)).toEqual({

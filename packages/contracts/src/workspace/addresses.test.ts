@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { liveView, seat, seatHand, workspace } from '../index.ts'
 import { collectCallAddresses } from '../shared/collect-calls.ts'
 
-// Above a documented address are the requirements that spell it.
+// The comment above a documented address names the requirements that spell it.
 
 test('the calls of workspace have their methods and paths', () => {
   expect(collectCallAddresses(workspace)).toEqual({

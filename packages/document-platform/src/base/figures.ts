@@ -40,7 +40,7 @@ const NOTHING: Facts = {
   violations: [0, 0, 0, 0],
 }
 
-/** A day that has not come has nothing. */
+/** The facts of a person and day; a day in the future has none. */
 export function dayFacts({ id }: Person, day: string): Facts {
   if (startTime(day) > startTime(today())) return NOTHING
   const key = `${id}.${day}`

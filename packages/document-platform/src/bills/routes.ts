@@ -34,7 +34,10 @@ function monthTimes(month: string): Month {
   }
 }
 
-/** Half a month for each half in which the account was open: both documents' rules agree with it where they agree. */
+/**
+ * The halves of the month in which the account was open, each of which counts half a month: this fits the rules of both
+ * documents wherever these agree.
+ */
 function halves(
   { opened, closed }: Account,
   { begin, middle, end }: Month,

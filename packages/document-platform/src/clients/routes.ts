@@ -30,7 +30,7 @@ const createClient = (id: number, tenantId: number, createTimestamp: number): Cl
   status: 1,
 })
 
-/** Calls of a client on a day; of single paths, their part. */
+/** Calls of a client on a day, added up over the given paths. */
 const usageOn = (client: Client, day: string, paths: readonly string[]): number =>
   paths.reduce((sum, path) => sum + figure(`${client.id}.${day}.${path}`, 0, 400), 0)
 

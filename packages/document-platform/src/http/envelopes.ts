@@ -24,13 +24,16 @@ export const status0 = (data: unknown = null): Answer => ({
   json: { status: '0', data, errorMsg: '' },
 })
 
-/** The same with code 200 as a text: numbers arrive as texts too. */
+/** Like `success`, but with code 200 as a text: numbers arrive as texts too. */
 export const success200 = (data: unknown = null): Answer => ({
   status: 200,
   json: { status: 'success', data, errorMsg: '', errorCode: '200' },
 })
 
-/** The business says no. Both spellings of message and code are filled, so that any reader finds its own. */
+/**
+ * A refusal by the rules of the business. Both spellings of message and code are filled, so that every client finds the
+ * spelling that it reads.
+ */
 export const refusal = (message: string, code = 1): Answer => ({
   status: 200,
   json: { code, msg: message, errorCode: code, errorMsg: message, data: null },

@@ -51,7 +51,7 @@ export class Fields {
     return value
   }
 
-  /** 1, '1', true and 'true' are yes, any other value is no; nothing is neither. */
+  /** 1, '1', true and 'true' are true, any other value is false; undefined without a value. */
   optionalFlag(name: string): boolean | undefined {
     return this.has(name) ? ['1', 'true'].includes(String(this.all[name])) : undefined
   }

@@ -11,7 +11,7 @@ export function cutPage<Row>(rows: readonly Row[], request: Fields, defaultSize 
   return rows.slice((page - 1) * size, page * size)
 }
 
-/** True for a text that has the typed one, whatever the case; nothing typed is in every text. */
+/** True if the text contains the typed text, ignoring case; an empty input is contained in every text. */
 export function contains(text: string, typed: string): boolean {
   return text.toLowerCase().includes(typed.trim().toLowerCase())
 }

@@ -28,7 +28,7 @@ export const get = signedIn('GET')
 export const post = signedIn('POST')
 export const put = signedIn('PUT')
 export const remove = signedIn('DELETE')
-/** The two calls that are there before anybody is signed in. */
+/** A route of the calls that need no sign-in; there are two. */
 export const publicPost = (path: string, answer: Handler<PublicRequest>): Route => ({
   method: 'POST',
   path,

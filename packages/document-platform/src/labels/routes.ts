@@ -146,7 +146,7 @@ function create({ person, body }: SignedInRequest, platform: Platform, store: La
   return code200()
 }
 
-/** Business, product, trigger timing and kind stay as they were made. */
+/** Business, product, trigger timing and kind never change after creation. */
 function modify(request: SignedInRequest, platform: Platform, store: LabelStore): Answer {
   const { person, body } = request
   const label = store.find(request)
@@ -174,7 +174,7 @@ function noteHistory(store: LabelStore, { rule }: Label, updateUser: string): vo
 
 const LONGEST_TEXT = 1000
 
-/** A platform that people use needs an engine whose time grows with the text only: some expressions never end here. */
+/** A platform in production needs an engine with linear time: some expressions never end here. */
 function validateRegex(regex: string, text: string): Answer {
   try {
     return code200({ match: new RegExp(regex).test(text.slice(0, LONGEST_TEXT)) })

@@ -95,7 +95,7 @@ const PRESENT = 0
 const LATE = 1
 const ABSENT = 2
 
-/** The shift of a day: from nine o'clock, eight hours. Who has not come before its end is absent. */
+/** The shift of a day: from nine o'clock, eight hours. A person who has not come before its end is absent. */
 export function shiftOn(person: Person, day: string) {
   const schedulesStart = startTime(day) + 9 * HOUR
   const hasLoggedIn = eventsOn(person, day).length > 0

@@ -2,7 +2,7 @@ import { BRIGHTCALL } from '../base/companies.ts'
 import { currentTime, DAY_SECONDS } from '../base/days.ts'
 
 export type ApplicationStatus = 'default' | 'pending' | 'rejected' | 'passed'
-/** A provider's application; passed, it is an assignment too. */
+/** A provider's application; once it has passed, it is also an assignment. */
 export type Assignment = {
   bizTypeID: number
   tenantId: number

@@ -31,7 +31,7 @@ const METRICS: Record<number, (facts: Facts, people: number) => Reading> = {
   1000501: ({ talks }) => ({ value: talks }),
 }
 
-/** Added to a metric's id, it names the same by quarters of an hour. */
+/** Added to a metric's id, it gives the id of the same metric by quarters of an hour. */
 const SPAN = 1_000_000
 
 const QUARTER_SECONDS = 900
@@ -99,7 +99,10 @@ function seriesFor(metric: number, people: readonly Person[], days: readonly str
   })
 }
 
-/** Shares keep their value, counts are divided. Of today there is as much as has passed. */
+/**
+ * Spreads a reading over the quarters of a day: shares keep their value, counts are divided. Today has only the quarters
+ * that have passed.
+ */
 function spread(day: string, reading: Reading): Point[] {
   const isShare = reading.value <= 1
   const part = (count: number) => Math.round(count / QUARTERS_OF_WORK)

@@ -14,7 +14,7 @@ const OFFLINE = 1
 
 /** Figures of the contractors of a project. */
 export function projectStatisticsRoutes(store: ProjectStore): Route[] {
-  /** The contractor that is named, or all of the project; without either, those of all projects. */
+  /** The named contractor, or all contractors of the project; without either, the contractors of all projects. */
   const form = ({ person, query }: SignedInRequest): Form => {
     if (query.has('bizTypeId')) return readForm(person, query)
     const projectId = query.optionalNumber('projectId')

@@ -81,7 +81,7 @@ function toReport(person: Person, body: Fields, metric: Fields): Report {
   }
 }
 
-/** The console writes its values as JSON that names the metric; any other text is a value all the same. */
+/** The console writes its values as JSON that names the metric; any other text counts as the metric `other`. */
 function metricIn(value: string): string {
   return /"metricId"\s*:\s*"([^"]+)"/.exec(value)?.[1] ?? 'other'
 }

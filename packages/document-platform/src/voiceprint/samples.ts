@@ -44,7 +44,7 @@ export type Check = {
 }
 
 const NAMES = ['Enrolment', 'Calls of the week', 'Quiet room'] as const
-/** Has no sample yet. */
+/** A category that has no sample yet. */
 const EMPTY = 'Headset trial'
 
 export const createCategories = (): Category[] =>

@@ -26,7 +26,7 @@ const createWarnSettings = (): WarnSettings => ({
   foulCnt: 5,
 })
 
-/** Several statuses at a time are on the wall, and each stays for the same time. */
+/** Seats start at different phases, so that the wall shows several statuses at a time; each status lasts equally long. */
 function statusAt({ id }: Person, time: number) {
   const phase = time + figure(`${id}.phase`, 0, STATUSES.length * STATUS_SECONDS)
   return {

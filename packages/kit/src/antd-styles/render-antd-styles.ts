@@ -9,8 +9,8 @@ import { withoutUnusedSelectors } from './unused-selectors.ts'
 const { Button, Form, Input, Space } = antd
 
 /**
- * Parts of antd that each tier draws, in each form that has styles of its own. A part that opens later is given beside what
- * opens it. The build fails where a style of a tier is rendered by nothing here.
+ * Components of antd that each tier renders, in each variant that has separate styles. A popup is listed beside the
+ * component that opens it. The build fails if a style of a tier is rendered by nothing here.
  */
 const antdComponents: Partial<Record<KitTier, readonly ReactNode[]>> = {
   core: [
@@ -59,13 +59,19 @@ export type TierStyles = {
 export type StylesOfTiers = Readonly<Partial<Record<string, TierStyles>>>
 type Theme = NonNullable<ConfigProviderProps['theme']>
 
-/** With the variables of this key, and without a class for each version of the theme: as `antdTheme` of `@console/ui` has them. */
+/**
+ * The theme of the rendered styles: with CSS variables under this key, and without a class for each version of the theme,
+ * like `antdTheme` of `@console/ui`.
+ */
 const THEME: Theme = { cssVar: { key: 'console' }, hashed: false }
 
 /** As the cache of styles calls them: `style%antd%Input-Search%ant-input-search%anticon`. */
 const STYLE_NAME = /^style%(?:[^%]*%)*?(\w+-[\w-]+)%ant-/
 
-/** The styles that antd would compute in the browser, by the tier that draws them first. They hold for each theme, whose values are variables. */
+/**
+ * The styles that antd would compute in the browser, by the tier that renders them first. They apply to every theme, because
+ * its values are variables.
+ */
 export function renderAntdStyles(theme: Theme = THEME): StylesOfTiers {
   const cache = createCache()
   const render = (component: ReactNode) =>
@@ -88,7 +94,7 @@ export function renderAntdStyles(theme: Theme = THEME): StylesOfTiers {
   return styles
 }
 
-/** antd's note of what it extracted. */
+/** Removes antd's record of the styles that it extracted. */
 function withoutPaths(css: string): string {
   return css.replace(/\.data-ant-cssinjs-cache-path\{content:"[^"]*";\}$/, '')
 }

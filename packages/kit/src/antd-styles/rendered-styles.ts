@@ -5,13 +5,19 @@ import { withoutStyleFunctions } from './without-style-functions.ts'
 
 export const ANTD_STYLE_MODULE = /[\\/]antd[\\/]es[\\/].*[\\/]style([\\/][\w-]+)?\.js$/
 
-/** A field that none of ours is, the menu, which is drawn in a `Dropdown` alone and has the styles of that, and a look of another theme. */
+/**
+ * Styles that no tier renders: of a field that we do not use, of the menu, which appears only inside a `Dropdown` and has
+ * the styles of the `Dropdown`, and of a variant of another theme.
+ */
 const UNUSED = new Set(['Input-OTP', 'Menu-Menu', 'Pagination-bordered'])
 
 /** The tier below each one. */
 type Bases = Partial<Record<string, string | null>>
 
-/** Fails the build where a tier has a component of antd whose styles no tier up to it has: it would be drawn without any. */
+/**
+ * Fails the build if a tier has an antd component whose styles are neither in that tier nor in a tier below: the component
+ * would be rendered without styles.
+ */
 export class RenderedStyles {
   readonly #styles: StylesOfTiers
   readonly #bases: Bases

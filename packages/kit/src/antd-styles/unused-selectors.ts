@@ -2,8 +2,8 @@ import type { CSSObject, Transformer } from '@ant-design/cssinjs'
 import { PresetColors } from 'antd/es/theme/interface/presetColors.js'
 
 /**
- * Looks of antd that no page has: languages from right to left, colours by name, fields that warn, are filled or have no border but a line
- * below, additions beside fields or buttons, and buttons with dashes.
+ * Variants of antd that no page uses: right-to-left languages, colours by name, fields with a warning, filled fields, fields
+ * with only a bottom border, additions beside fields or buttons, and dashed buttons.
  */
 const LOOKS = [
   'rtl',
@@ -18,10 +18,10 @@ const LOOKS = [
 ]
 const UNUSED = new RegExp(`-(?:${LOOKS.join('|')})(?:-inverse)?(?![\\w-])`)
 
-/** Not `:not(…)`: what excludes such a look holds for all others. */
+/** `:not(…)` does not count: a rule that excludes such a variant applies to all others. */
 const EXCLUDED = /:not\([^()]*\)/g
 
-/** Leaves out the rules whose selectors all need a look that no page has. */
+/** Removes the rules whose selectors all need a variant that no page uses. */
 export const withoutUnusedSelectors: Transformer = {
   visit: (styles) =>
     Object.fromEntries(Object.entries(styles).filter(([key]) => !isUnused(key))) satisfies CSSObject,

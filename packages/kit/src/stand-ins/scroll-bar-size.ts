@@ -9,7 +9,7 @@ export function getTargetScrollBarSize(target: Element | null | undefined): {
   if (!(target instanceof HTMLElement)) return { width: 0, height: 0 }
   // While a dialog is open, the page does without its own.
   if (target === document.body) return measureScrollBars(window, document.documentElement)
-  // Tables use it where their head stays above rows that scroll.
+  // Tables measure this when their header remains above scrolling rows.
   if (target.style.maxHeight === '') return { width: 0, height: 0 }
   const { offsetWidth, offsetHeight } = target
   return measureScrollBars({ innerWidth: offsetWidth, innerHeight: offsetHeight }, target)
@@ -24,7 +24,7 @@ function measureScrollBars(
   return { width: innerWidth - clientWidth, height: innerHeight - clientHeight }
 }
 
-/** Measures a bar in general, for tables whose horizontal one stays in sight. */
+/** Measures a scroll bar in general, for tables whose horizontal scroll bar remains in sight. */
 export default function getScrollBarSize(): number {
   const scrolled = document.createElement('div')
   scrolled.style.cssText =

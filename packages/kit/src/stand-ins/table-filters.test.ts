@@ -7,7 +7,7 @@ afterEach(() => {
   delete window.__kitParts
 })
 
-/** Draws the props that it is given; the whole menu has tests of its authors. */
+/** Renders the props that it is given; the library tests the whole menu itself. */
 const Whole = ({ prefixCls }: { prefixCls: string }) => createElement('button', { type: 'button' }, prefixCls)
 
 test('a column has no filter menu until the tier of the forms has brought it', () => {

@@ -21,8 +21,9 @@ export type ExplainedCondition = {
 export type Explanation = { hits: readonly Hit[]; conditions: readonly ExplainedCondition[] }
 
 /**
- * A trial of a label on one conversation: its hits, and how each condition is over all of it. In `realtime` nothing is known of the
- * call itself, as while it goes on; a label may have hit there by what is no longer so at the end.
+ * A trial of a label on one conversation: its hits, and the result of each condition over all of it. In `realtime` the facts
+ * of the call itself are unknown, as during a call; a label may have hit there by a condition that is not true at the end
+ * any more.
  */
 export function explain(
   compiled: CompiledLabel,

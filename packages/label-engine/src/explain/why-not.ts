@@ -26,7 +26,7 @@ export type WhyNot =
   | { kind: 'rangeWithoutSentence' }
   /** It would be true without its range and its pre-condition: these sentences, none for a fact, are outside. */
   | { kind: 'outsideRange'; sentences: readonly number[] }
-  /** Keywords that were never said; of all keywords those that lack. */
+  /** Keywords that were never said; if all keywords are required, the missing ones. */
   | { kind: 'neverSaid'; keywords: readonly string[] }
   | { kind: 'saidInstead'; sentences: readonly number[] }
   | { kind: 'neverFound' }
@@ -40,7 +40,7 @@ export type WhyNot =
 
 type Looked = { traces: LabelTraces; view: PrefixView; condition: CompiledCondition; index: number }
 
-/** Why the condition is not true of all that the view sees; it is not. */
+/** The reason why a condition is not true of all that the view sees; the caller has checked that it is not. */
 export function whyNot(looked: Looked): WhyNot {
   const { traces, condition } = looked
   return (

@@ -21,7 +21,7 @@ export function toNormalForm(expression: Expression, isNegated = false): NormalF
   }
 }
 
-/** True if the expression holds, with `isSatisfied` for its literals; it is called only as far as it matters. */
+/** True if the expression is true, with `isSatisfied` for its literals; `isSatisfied` is called only as far as necessary. */
 export function evaluate(
   form: NormalForm,
   isSatisfied: (letter: string, isNegated: boolean) => boolean,

@@ -34,7 +34,7 @@ export type CompiledLabel = {
   form: NormalForm
   conditions: readonly CompiledCondition[]
   indexOf: ReadonlyMap<string, number>
-  /** A range of it counts from the end, so that every sentence can change it, whatever is said. */
+  /** One of its ranges counts from the end, so that every sentence can change the result. */
   changesWithLength: boolean
   /** It can hit at a sentence at which no condition found anything. */
   canHitUnnoticed: boolean

@@ -10,7 +10,10 @@ export function judgeWhole(compiled: CompiledLabel, conversation: Conversation):
   return judgeLog(compiled, new ConversationLog(conversation.facts, conversation.sentences))
 }
 
-/** The same for many labels: the sentences are prepared once. The answer has the hits of each label, in their order. */
+/**
+ * Judges a whole call by many labels: the sentences are prepared once. The answer has the hits of each label, in their
+ * order.
+ */
 export function judgeWholeByAll(labels: readonly CompiledLabel[], conversation: Conversation): Hit[][] {
   const log = new ConversationLog(conversation.facts, conversation.sentences)
   return labels.map((compiled) => judgeLog(compiled, log))

@@ -93,7 +93,7 @@ function typeProblems(
   return [{ kind: 'typeNotOffered', path: [...path, 'type'], letter, type }]
 }
 
-/** `states` has those of the conditions before it too. */
+/** `states` includes those of the conditions before it. */
 function regexProblems(
   typed: label.TypedParam,
   { path, letter, states }: { path: Path; letter: string; states: number },

@@ -9,7 +9,10 @@ import type { JudgedRule } from './rule-problems.ts'
 
 const { CHECK_RANGE, CONDITION_TYPE, KEYWORDS, SPEED, USE_CONTEXT } = label
 
-/** Warns of what a rule may say, but hardly means. A rule with a wrong expression has no warnings about its letters. */
+/**
+ * Warns of what a rule may contain but its author hardly intends. A rule with a wrong expression has no warnings about its
+ * letters.
+ */
 export function ruleWarnings({ rule, triggerAt }: JudgedRule): RuleWarning[] {
   if (rule.labelType === label.LABEL_TYPE.prompt) return []
   const { expression } = parseRuleExpression(rule)
@@ -52,7 +55,7 @@ function rangeWarnings(rule: label.Rule, condition: label.Condition, index: numb
   return warnings
 }
 
-/** True if a condition is true of a whole, never since a sentence. */
+/** True if a condition can be true only of the whole, never from a certain sentence on. */
 function isAlwaysFact({ type, param: text }: label.Condition, usesContext: boolean): boolean {
   if (findCallFact(type) !== null) return true
   const typed = label.readParam(type, text)

@@ -8,7 +8,7 @@ import { countStates, MAX_REGEX_STATES } from './states.ts'
 export type RegexProblem = { message: string; position: number | null }
 
 export type LabelRegex = {
-  /** False only where it is surely not found: known without a search. */
+  /** False only if the expression is certainly not in the text, without a search. */
   mayBeFoundIn(folded: FoldedText): boolean
   /** True if it is found; `folded` is the same text, where it was folded already. */
   isFoundIn(text: string, folded?: FoldedText): boolean
@@ -29,9 +29,9 @@ const TOO_DEAR: RegexProblem = { message: 'its repetitions multiply to too many 
 export type CompiledRegex = { regex: LabelRegex; problem: null } | { regex: null; problem: RegexProblem }
 
 /**
- * A regular expression in the syntax of RE2: no back references, no looking around, in return linear time (R15). Case counts
- * unless the pattern has `(?i)`; `^` and `$` are the ends of the text, and `.` is no line break, unless it has `(?m)` and `(?s)`.
- * One of too many states is refused before it is compiled.
+ * A regular expression in the syntax of RE2: no back references, no look-around, in return linear time (R15). Case counts
+ * unless the pattern has `(?i)`; `^` and `$` are the ends of the text, and `.` is no line break, unless it has `(?m)` and
+ * `(?s)`. An expression with too many states is refused before it is compiled.
  */
 export function compileRegex(pattern: string): CompiledRegex {
   if (countStates(pattern) > MAX_REGEX_STATES) return { regex: null, problem: TOO_DEAR }
@@ -45,7 +45,9 @@ export function compileRegex(pattern: string): CompiledRegex {
 
 function labelRegex(engine: RE2JS, pattern: string): LabelRegex {
   const literals = neededLiterals(pattern)?.map(toKeyword)
-  /** The engine looks for literals of its own, but not where case does not count, and less quickly than a folded text has them. */
+  /**
+   * The engine also looks for literals, but not where case does not count, and more slowly than a lookup in a folded text.
+   */
   const mayBeFoundIn = (folded: FoldedText) =>
     // An expression sees each mark of a text, a folded one has fewer.
     !literals || !folded.isUnitByUnit || hasAny(folded, literals)
@@ -69,7 +71,9 @@ function problemFrom(error: RE2JSException, pattern: string): RegexProblem {
   return { message: error.getDescription(), position: findPartPosition(error.getPattern(), pattern) }
 }
 
-/** The engine names the part that is wrong; where that is in the pattern several times, or all of it, nothing is known. */
+/**
+ * The engine names the part that is wrong; returns null if that part occurs several times in the pattern, or is all of it.
+ */
 function findPartPosition(part: string | null, pattern: string): number | null {
   if (part === null || part === '' || part === pattern) return null
   const position = pattern.indexOf(part)

@@ -1,9 +1,10 @@
-/** More of them are searched no faster than by the engine. */
+/** Searching more literals than this is no faster than the engine. */
 const MAX_LITERALS = 16
 
 /**
- * Texts of which every match of a regular expression has at least one, but for their case; null where it needs none, or where this
- * does not know. It reads only what it surely understands: the worst it may do is to say null. `pattern` is known to be correct.
+ * Literals of which every match of a regular expression contains at least one, ignoring case; null if it needs none, or if
+ * they cannot be determined. Only constructs that are certainly understood are read: in doubt the result is null. `pattern`
+ * is known to be correct.
  */
 export function neededLiterals(pattern: string): readonly string[] | null {
   const ignoresCase = pattern.startsWith('(?i)')
@@ -20,7 +21,7 @@ const PUNCTUATION = /^[!-/:-@[-`{-~]$/
 const PLAIN_GROUP = /\((?:\?:)?(?!\?)/y
 const CLASS = /\[\^?\]?(?:\\[dDsSwW!-/:-@[-`{-~]|[^\\[\]])*\]/y
 const REPEAT = /\{(?<least>\d+)(?:,\d*)?\}/y
-/** In these no other character has the same simple folding as one of them, but for K and S, which `fold` folds too. */
+/** No other character has the same simple folding as one of these, except K and S, which `fold` folds too. */
 const SURE_WITHOUT_CASE = /^[ -~\u4e00-\u9fff]$/
 
 class Scanner {

@@ -19,7 +19,10 @@ const ANY = /[^]/uy
 
 type Group = { before: number; last: number }
 
-/** The states of an expression, of which the engine needs at most twice as many; read without compiling it: that takes as long as there are many. */
+/**
+ * The states of an expression, of which the engine needs at most twice as many; counted without compiling it, because the
+ * time of compiling grows with them.
+ */
 export function countStates(pattern: string): number {
   const outer: Group[] = []
   let group: Group = { before: 0, last: 0 }
@@ -65,12 +68,12 @@ export function countStates(pattern: string): number {
   return [...outer, group].reduce((sum, { before, last }) => sum + before + last, 0)
 }
 
-/** With the two that note where a group begins and ends; one without anything has a state that does nothing. */
+/** The states of a group, with the two that note where it begins and ends; an empty group has a state that does nothing. */
 const statesWithin = ({ before, last }: Group): number => Math.max(1, before + last) + 2
 
 function repeated(states: number, [, least = '0', comma = '', most = '']: RegExpExecArray): number {
   if (Math.max(Number(least), Number(most)) > MAX_REPEATS) return states
   if (comma === '') return states * Math.max(1, Number(least))
-  // Each one that may be left out, or the last one that may come again, has a state that decides.
+  // Each optional repetition, or the last one if it may repeat, has a state that decides.
   return (states + 1) * Math.max(1, most === '' ? Number(least) + 1 : Number(most))
 }

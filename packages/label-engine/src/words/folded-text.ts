@@ -26,8 +26,8 @@ export type Keyword = {
 }
 
 /**
- * A folded text in which hundreds of keywords are searched. Most of them are not in it, and nearly all of these are known by one of
- * their pairs of units that the text does not have, in a fraction of the time of a search.
+ * A folded text in which hundreds of keywords are searched. Most of them are not in it, and nearly all of these are excluded
+ * by a pair of units that the text does not have, in a fraction of the time of a search.
  */
 export class FoldedText {
   readonly #folded: FoldedRanges
@@ -42,7 +42,7 @@ export class FoldedText {
     }
   }
 
-  /** Each unit is the text's own, but for its case and width. */
+  /** True if each unit is a unit of the text itself, apart from case and width. */
   get isUnitByUnit(): boolean {
     return this.#folded.ranges === null
   }
@@ -52,7 +52,7 @@ export class FoldedText {
     for (const pair of keyword.pairs) {
       if (((this.#pairs[pair >>> 5] ?? 0) & (1 << (pair & 31))) === 0) return false
     }
-    // One of hidden marks alone is nowhere.
+    // A keyword that consists of hidden marks alone is found nowhere.
     return keyword.text !== ''
   }
 

@@ -80,7 +80,7 @@ const MAY_BE_EMPTY = ['workspace.monitorPicture']
 
 function checkFile(call: Call, reply: Reply, findings: Findings): Outcome {
   const name = reply.headers.get('content-disposition') ?? ''
-  // A picture is shown where it is, and never saved.
+  // A picture is displayed and never saved, so that it needs no file name.
   const isNamed = /filename/i.test(name) || reply.mediaType.startsWith('image/')
   findings.ok(call, 'code')
   if (reply.bytes.byteLength === 0 && !MAY_BE_EMPTY.includes(call.id))
@@ -95,7 +95,7 @@ function checkFile(call: Call, reply: Reply, findings: Findings): Outcome {
   return { kind: 'success', data: 'a file' }
 }
 
-/** A page of HTML or nothing is another shape, unless its HTTP status says already that the call failed. */
+/** An HTML page or an empty body is a fault of the shape, unless its HTTP status already says that the call failed. */
 function checkEnvelope(call: Call, reply: Reply, findings: Findings): boolean {
   const came = `${reply.sent}: ${describeReply(reply)}`
   if (reply.status !== 200) {
@@ -149,7 +149,7 @@ type Issue = Readonly<{
   errors?: readonly (readonly Issue[])[]
 }>
 
-/** The first field that is not as the contract says, with the way to it, and how many others there are. */
+/** The first field that differs from the contract, with its path, and the number of other such fields. */
 function describeIssues(issues: readonly Issue[]): string {
   const [first, ...others] = issues.map(nearest)
   if (first === undefined) return 'another shape'

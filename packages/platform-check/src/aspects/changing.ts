@@ -9,8 +9,8 @@ import { judgeMalformed, UNKNOWN_ID, withField } from './refusal.ts'
 const UNAUTHORISED = 401
 
 /**
- * A request of a changing call that changes nothing even where a platform takes it: of a record that is not there, with
- * nothing in its body.
+ * A request of a changing call that changes nothing even if a platform accepts it: for a record that does not exist, with an
+ * empty body.
  */
 function harmless(call: Call): Sent {
   if (call.isForm === true) return { form: {} }
@@ -23,7 +23,10 @@ function harmless(call: Call): Sent {
   return hasJsonBody(call) ? { ...sent, body: {} } : sent
 }
 
-/** Without a token: 401 says that it is there and protected, unless the platform says so of any address. */
+/**
+ * Sends the call without a token: 401 means that it exists and is protected, unless the platform answers 401 for any
+ * address.
+ */
 export async function checkProtection(check: Check, call: Call, isAnyAddress401: boolean): Promise<void> {
   const { findings } = check
   const reply = await checkTokens(check, call, harmless(call))
@@ -42,7 +45,7 @@ export async function checkProtection(check: Check, call: Call, isAnyAddress401:
 /** The field that names the record of a change. */
 const RECORD_FIELDS = ['id', 'projectId', 'checkTaskId']
 
-/** Changes of a record that is not there, or of none, are refused. Nothing is changed by them. */
+/** Checks that changes of an unknown record, or without a record, are refused. They change nothing. */
 export async function checkChangeRefusals({ client, findings, own }: Check, call: Call): Promise<void> {
   const fields = requestFields(call)
   const record = fields.find(

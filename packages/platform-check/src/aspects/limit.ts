@@ -10,7 +10,10 @@ type Excess = { field: Field; sent: Sent; words: string; largestSize: number | n
 /** Texts longer than this are no test of a limit, but of the network. */
 const LONGEST_TEXT = 100_000
 
-/** One above a limit of the contract is refused or cut. The documents seldom give limits: there a success is fine as well. */
+/**
+ * Checks that a value one above a limit of the contract is refused or cut. The documents seldom name limits: for a
+ * documented call a success is accepted too.
+ */
 export async function checkLimits({ client, findings }: Check, { call, sent, by }: Played): Promise<void> {
   const requests = requestFields(call).flatMap((field) => excess(field, sent))
   if (requests.length === 0) return findings.notTried(call, 'limit', 'the contract has no limit for it')

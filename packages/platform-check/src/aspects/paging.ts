@@ -21,7 +21,7 @@ function findPageFields({ call }: Pick<Played, 'call'>): PageFields | null {
   return page === undefined || size === undefined ? null : { page, size }
 }
 
-/** A list is cut into pages as it was requested. One without a total is whole, whatever page is requested. */
+/** Checks that a list is cut into pages as requested. A list without a total is whole, whatever page is requested. */
 export async function checkPaging(check: Check, played: Played): Promise<void> {
   const { findings } = check
   const { call, outcome } = played
@@ -71,7 +71,7 @@ function judgeSize({ reply, rows, total }: Page, size: number): string | null {
   return rows.length > size ? `${reply.sent}: ${rows.length} rows came; expected at most ${size}` : null
 }
 
-/** The second page of one row has the second row of a page of two. */
+/** Compares the second page of size one with the second row of a page of size two. */
 function judgeSecond(two: Page, second: Page): string | null {
   const [, expected] = two.rows
   if (expected === undefined) return null
@@ -82,7 +82,7 @@ function judgeSecond(two: Page, second: Page): string | null {
     : `${second.reply.sent}: the row ${keyFor(row)} came; expected the second row of the list, ${keyFor(expected)}`
 }
 
-/** A row without an id is the whole of it. */
+/** The key of a row: its id, or all of the row if it has none. */
 function keyFor(row: unknown): string {
   const [record] = recordsIn([row])
   return (record === undefined ? null : findRowId(record)) ?? JSON.stringify(row)

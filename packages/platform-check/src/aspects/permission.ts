@@ -7,7 +7,7 @@ import { isAbsent, sortReply } from './answer.ts'
 const NOBODYS_TOKEN = 'platform-check-token-of-nobody'
 const UNAUTHORISED = 401
 
-/** Without a token, and with one that is nobody's, there is no answer but 401. Returns the answer without a token. */
+/** Checks that the call answers 401 without a token and with an unknown token. Returns the answer without a token. */
 export async function checkTokens(
   { client, findings }: Check,
   call: Call,
@@ -21,7 +21,7 @@ export async function checkTokens(
     client.send(call, sent, null),
     client.send(call, sent, NOBODYS_TOKEN),
   ])
-  // A call that is not there protects nothing, and is a fault of its own.
+  // A missing call protects nothing, and is reported as a separate fault.
   if (isAbsent(without) && findings.of(call, 'there').state !== 'ok') {
     findings.notTried(call, 'permission', 'the call is not there')
     return without
@@ -40,7 +40,7 @@ export async function checkTokens(
   return without
 }
 
-/** A person of another company gets nothing that is one company's own. */
+/** Checks that a person of another company gets no data that belong to one company. */
 export async function checkOtherCompany(
   check: Check,
   { call, step, sent, by, outcome }: Played,
@@ -60,7 +60,7 @@ export async function checkOtherCompany(
     )
 }
 
-/** The first row that both answers have, in words; a record without rows is one. */
+/** Describes the first row that both answers have; a record without rows counts as a row. */
 function findShared(
   own: unknown,
   { others, isRecord }: { others: unknown; isRecord: boolean },

@@ -5,7 +5,7 @@ import { fieldTypes, hasJsonBody, isNumber, requestFields, type Field } from '..
 import { isEmpty, isRecord } from '../base/json.ts'
 import { sortReply } from './answer.ts'
 
-/** Within the numbers that a platform of any language holds, and of no record. */
+/** An id of no record, within the numbers that a platform in any language can represent. */
 export const UNKNOWN_ID = 987_654_321_012
 const UNKNOWN_TEXT = 'platform-check-unknown'
 const NO_NUMBER = 'no number'
@@ -24,7 +24,7 @@ const valueIn = (sent: Sent, field: Field): unknown => {
   return isRecord(fields) ? fields[field.name] : undefined
 }
 
-/** An id that is not there is answered by no record, and never as if the call were not there. */
+/** Checks that an unknown id is answered without a record, and never as if the call did not exist. */
 export async function checkUnknownId(
   { client, findings }: Check,
   { call, step, sent, by }: Played,
@@ -44,7 +44,7 @@ export async function checkUnknownId(
 
 type Malformed = { sent: Sent; words: string; mayPass: boolean }
 
-/** A request that no reader of the contract can take is refused in the envelope. */
+/** Checks that a request that violates the contract is refused in the envelope. */
 export async function checkMalformed(
   { client, findings }: Check,
   { call, step, sent, by }: Played,
@@ -68,7 +68,7 @@ export function judgeMalformed(
   else findings.fault(call, 'refusal', `${came}; expected a refusal in the envelope`)
 }
 
-/** No JSON at all, each required field left out, and a text where a number belongs. */
+/** Requests without JSON, without each required field, and with a text where a number belongs. */
 export function malformedRequests(call: Call, sent: Sent): Malformed[] {
   const fields = requestFields(call).filter((field) => field.in !== 'path')
   const required = fields.filter((field) => field.isRequired)

@@ -5,8 +5,8 @@ import type { Findings } from './findings.ts'
 import type { Step } from './step.ts'
 
 /**
- * One answer, sorted. `absent`: the platform does not have the call. `broken`: no reader of the contract can make anything of it.
- * `refused`: with a code that is no success, or with HTTP 4xx and a code.
+ * One answer, sorted. `absent`: the platform does not have the call. `broken`: no client of the contract can read the
+ * answer. `refused`: with a code that is no success, or with HTTP 4xx and a code.
  */
 export type Outcome =
   | { kind: 'success'; data: unknown }
@@ -17,7 +17,7 @@ export type Outcome =
 /** Somebody who is signed in. */
 export type Session = { account: string; token: string }
 
-/** All that is needed to play calls and write down what comes. */
+/** Everything that is needed to play calls and to record the results. */
 export type Check = {
   client: Client
   findings: Findings

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { Client, describeReply } from './client.ts'
 import { findCall } from './contract.ts'
 
-// The servers of this file are no platform of a page.
+// This file starts servers itself instead of mocking the platform of a page.
 beforeAll(() => network.close())
 afterAll(() => network.listen({ onUnhandledFrame: 'error' }))
 

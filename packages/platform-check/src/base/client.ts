@@ -10,7 +10,7 @@ export type Sent = {
   params?: Json | undefined
   query?: Json | undefined
   body?: unknown
-  /** A body as it is, whatever it says about itself. */
+  /** A raw body that is sent unchanged. */
   text?: string | undefined
   /** A multipart body. */
   form?: Form | undefined
@@ -19,7 +19,7 @@ export type Sent = {
 export type Reply = {
   /** The request in words, for people who search a fault: never with a token or a password. */
   sent: string
-  /** 0 where nothing came. */
+  /** 0 without an answer. */
   status: number
   mediaType: string
   headers: Headers
@@ -27,7 +27,7 @@ export type Reply = {
   /** Undefined where the answer is no JSON. */
   json: unknown
   durationMs: number
-  /** Nothing came: in time, or at all. */
+  /** There was no answer in time, or no answer at all. */
   failure: 'too late' | 'no answer' | null
 }
 
@@ -44,7 +44,7 @@ export const TIME_LIMIT_MS = 50_000
 /** Requests that are open at a time: a check is no load test. */
 const MAX_OPEN = 4
 const MOST_WAITS = 3
-/** So many requests without an answer, one after the other, and the platform is gone. */
+/** After this many unanswered requests in a row, the platform counts as gone. */
 const MOST_UNANSWERED = 25
 const LONGEST_WAIT_SECONDS = 20
 const WALL_SETTINGS = ['stat.warnIndicators', 'stat.saveWarnIndicators']
@@ -98,7 +98,7 @@ export class Client {
     })
   }
 
-  /** As the console's wall names its business (WORK-009). */
+  /** The headers by which the console's wall names its business (WORK-009). */
   #wallHeaders({ id }: Call): Record<string, string> {
     const business = this.#options.businessTypeId?.()
     const isOfWall = id.startsWith('workspace.') || WALL_SETTINGS.includes(id)
@@ -159,7 +159,7 @@ export class Client {
     else this.#open += 1
   }
 
-  /** The next one gets the position of the one that leaves. */
+  /** The next waiting request takes over the slot that becomes free. */
   #leave(): void {
     const next = this.#waiting.shift()
     if (next === undefined) this.#open -= 1

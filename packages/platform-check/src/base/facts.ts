@@ -5,7 +5,7 @@ const toIsoDay = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}
 
 const toMonth = (day: string): string => toIsoDay(day).slice(0, 7)
 
-/** Later requests need these of earlier answers, each with the call that names it. */
+/** Facts from earlier answers that later requests need, each with the call that provides it. */
 const SOURCES = {
   bizTypeId: 'a business (POST /api/business/businessType/getPageList)',
   clientId: 'an API client (GET /api/tenant/oauth_client)',
@@ -59,12 +59,12 @@ export class Facts {
     return this.#known.get(name)
   }
 
-  /** The first answer that names something counts. */
+  /** Stores a fact; the first answer that names it counts. */
   learn(name: FactName, value: unknown): void {
     this.#learn(name, value)
   }
 
-  /** The first row of a list, by the call of the list. */
+  /** Stores a field of the first row of a list, by the call of the list. */
   learnRow(call: string, field: string, value: unknown): void {
     this.#learn(`${call} ${field}`, value)
   }

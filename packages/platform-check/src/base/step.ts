@@ -10,13 +10,13 @@ export type Step = {
   learn?: (data: unknown, facts: Facts) => void
   /** Providers of projects send it: the other account, where there is one, goes first. */
   isForProviders?: true
-  /** The field that names one record: with an id that is not there, no record may come. */
+  /** The field that names one record: with an unknown id, the answer must not have a record. */
   record?: string
   /** The answer is the company's own: another company gets none of it. */
   isPrivate?: true
-  /** A platform may refuse it, and says by that what it does not have. */
+  /** A platform may refuse the call; this text says what such a platform lacks. */
   mayBeRefused?: string
-  /** Malformed requests are not sent, for this reason. */
+  /** The reason why no malformed requests are sent. */
   neverMalformed?: string
 }
 

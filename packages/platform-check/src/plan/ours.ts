@@ -6,7 +6,7 @@ import { MissingFact, type FactName, type Facts } from '../base/facts.ts'
 import { recordsIn, rowsIn } from '../base/json.ts'
 import type { Step } from '../base/step.ts'
 
-/** The list whose first row has the id that a call needs; `:id` of a path is of the list beside it. */
+/** The list whose first row provides the id that a call needs, such as `:id` of its path, and the field of that id. */
 const ROW_BEFORE: Readonly<Record<string, readonly [list: string, field: string]>> = {
   'account.detail': ['account.list', 'id'],
   'appVersion.adoption': ['appVersion.list', 'id'],
@@ -29,7 +29,7 @@ const LABEL_CALLS = [
 ]
 const SESSIONS = 'sessionRecord.list'
 
-/** Calls whose request no answer of a platform provides honestly. */
+/** Calls whose request cannot be built from the answers of a platform, each with the reason. */
 const NOT_BUILT: Readonly<Record<string, string>> = {
   'account.getImport': 'it belongs to an import of people',
   'account.importProblems': 'it belongs to an import of people',
@@ -43,7 +43,7 @@ const NOT_BUILT: Readonly<Record<string, string>> = {
   'signUp.invitation': 'it needs an invitation',
 }
 
-/** Fields of requests that are the same fact wherever they are. */
+/** Request fields that have the same meaning in every call, with their facts. */
 const FACT_BY_FIELD: Readonly<Record<string, FactName>> = {
   bizTypeId: 'bizTypeId',
   businessTypeId: 'bizTypeId',
@@ -68,7 +68,7 @@ export function stepsOfOurs(capabilities: readonly string[]): Step[] {
     })
 }
 
-/** The calls of ours that a platform has by its own word. */
+/** Our own calls that a platform has according to its capabilities. */
 export const findOurs = (capabilities: readonly string[]): Call[] =>
   CALLS.filter((call) => call.documented !== true && hasCall(capabilities, call))
 

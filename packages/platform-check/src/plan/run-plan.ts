@@ -6,7 +6,10 @@ import { findCall } from '../base/contract.ts'
 import { MissingFact, type Facts } from '../base/facts.ts'
 import type { Step } from '../base/step.ts'
 
-/** Plays the steps, those that need earlier answers after these. What no answer makes possible is not tried. */
+/**
+ * Plays the steps; a step that needs earlier answers comes after these. A step for which no answer provides the request is
+ * not tried.
+ */
 export async function runPlan(check: Check, steps: readonly Step[]): Promise<Played[]> {
   const played: Played[] = []
   let waiting = [...steps]
@@ -61,7 +64,7 @@ async function play(check: Check, step: Step, sent: Sent): Promise<Played> {
   return { call, step, sent, by, outcome, reply }
 }
 
-/** A call of providers is sent by the other account first; that which is not refused counts. */
+/** Sends a call of providers by the other account first; the answer that is not a refusal counts. */
 async function sendByOne(
   { client, own, other }: Check,
   { call, step, sent }: { call: Call; step: Step; sent: Sent },
@@ -75,7 +78,7 @@ async function sendByOne(
 
 const FORBIDDEN = 403
 
-/** A refusal that is right: for what the account may not do, and for what a platform may lack. */
+/** The reason of a justified refusal: the account may not do it, or the platform may lack it. */
 function reasonToRefuse(step: Step, outcome: Outcome): string | null {
   if (outcome.kind !== 'refused') return null
   if (outcome.status === FORBIDDEN) return 'the account may not send it (HTTP 403)'

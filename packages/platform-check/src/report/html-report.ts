@@ -9,7 +9,7 @@ import {
   verdictText,
 } from '../result.ts'
 
-/** A text that is markup itself: only for what this package wrote. */
+/** Marks a text as markup: only for texts that this package wrote. */
 const markup = (text: string): Markup => ({ text })
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Changes that no documented call takes back, or that are not for a check: they are sent without a token alone. */
+/** Changes that no documented call can undo, or that a check must not make: they are sent only without a token. */
 export const NOT_MADE: Readonly<Record<string, string>> = {
   'company.renewInvitation': 'the invitation that people have would end',
   'company.uploadLogo': 'the logo that people see would change',

@@ -5,7 +5,7 @@ import { findCall } from '../base/contract.ts'
 import { MissingFact, type Facts } from '../base/facts.ts'
 import { recordsIn, rowsIn, type Json } from '../base/json.ts'
 
-/** Records that the check makes are recognised by it, should one ever be left behind. */
+/** The prefix of records that the check makes, by which a record that was left behind is recognised. */
 export const PREFIX = 'platform-check '
 
 /** One thing that people do: it makes records of its own, proves that lists show them, changes them and removes them. */
@@ -70,7 +70,7 @@ export class Writer {
     return recordsIn(rowsIn(await this.read(id, sent)))
   }
 
-  /** A success that changes nothing is none: the fault is that of the changing call. */
+  /** Reports a fault of the changing call if its success has changed nothing. */
   expect(id: string, isTrue: boolean, sentence: string): void {
     const { findings } = this.#check
     if (isTrue) return
@@ -83,12 +83,12 @@ export class Writer {
     throw new Stopped(reason)
   }
 
-  /** Runs once the scenario ends, however it ends; the last one first. */
+  /** Registers a step that runs once the scenario ends, however it ends; the last registered step runs first. */
   undo(run: () => Promise<void>): void {
     this.#undo.push(run)
   }
 
-  /** Sends a call that takes something back, with no finding. */
+  /** Sends a call that undoes a change, without recording a finding. */
   async takeBack(id: string, sent: Sent): Promise<void> {
     const { client, own } = this.#check
     const call = findCall(id)

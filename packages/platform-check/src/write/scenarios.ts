@@ -77,7 +77,7 @@ const PINS: Scenario = {
   },
 }
 
-/** One event of use, of a session that says where it is from. It is a line of a log, and stays. */
+/** One event of use, of a session whose id says where it is from. The event is a line of a log, and stays. */
 const TRACKING: Scenario = {
   name: 'tracking',
   calls: ['tracking.report'],
@@ -119,7 +119,7 @@ const CLIENTS: Scenario = {
     await writer.change('credential.setStatus', { body: { id, status: DISABLED } })
     const isDisabled = (await findNew())?.['status'] === DISABLED
     writer.expect('credential.setStatus', isDisabled, 'the list shows it enabled')
-    // One that is enabled cannot be deleted.
+    // An enabled client cannot be deleted.
     if (!isDisabled) return writer.stop('the client could not be disabled')
     await writer.change('credential.remove', { query: { id } })
     writer.expect('credential.remove', (await findNew()) === undefined, 'the list has it still')

@@ -5,7 +5,7 @@ import type { Scenario, Writer } from './scenario.ts'
 type Setting = {
   name: string
   save: string
-  /** Returns what was read, and the request that saves just that; null where nothing can be saved. */
+  /** Returns the stored settings, and the request that saves them unchanged; null if nothing can be saved. */
   read: (writer: Writer) => Promise<{ stored: unknown; body: Json } | null>
 }
 

@@ -43,7 +43,7 @@ async function playSilently(screen: MediaStream): Promise<HTMLVideoElement> {
   return video
 }
 
-/** As large as fits, in its own proportions. */
+/** Draws a frame as large as it fits, in its proportions. */
 function drawFrame(video: HTMLVideoElement, { width, height }: PictureLimits): HTMLCanvasElement {
   const scale = Math.min(1, width / video.videoWidth, height / video.videoHeight)
   const canvas = document.createElement('canvas')

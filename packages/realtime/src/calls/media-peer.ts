@@ -8,7 +8,7 @@ export type CandidateFields = Omit<Extract<PeerPayload, { kind: 'candidate' }>['
 export type PeerEvents = {
   /** The connection's state changed. */
   onState: () => void
-  /** A local candidate; an empty one is the end of them. */
+  /** A local candidate; an empty candidate marks the end of them. */
   onCandidate: (candidate: CandidateFields) => void
   onMedia: (media: MediaStream) => void
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../client/clock.ts'
 
-/** Doubled with each failure in a row, up to this. */
+/** The longest delay; a delay doubles with each failure in a row. */
 const MAX_DELAY_MS = 60_000
 
 type Options = {

@@ -8,7 +8,7 @@ import { SharePeer, type LinkStatus } from './share-peer.ts'
 export type WatchLink = {
   /** The worst of its connections'. */
   status: LinkStatus
-  /** The screen arrives; of a call without one, the sound. */
+  /** True if the screen arrives, or the sound in a call without a screen. */
   isSeen: boolean
 }
 

@@ -35,7 +35,7 @@ export type ShareCallOptions = CaptureMedia & {
 }
 
 type Watch = Watcher & {
-  /** Sent by this START; a later one replaces it. */
+  /** The id of this START's call; a later START replaces it. */
   callId: string
   streams: readonly number[]
   periodMs: number
@@ -80,11 +80,14 @@ export class ShareCall {
     this.#room = this.#enter()
   }
 
-  /** Shares with those who wait for it, or with those who come later when `isReady`. In a gesture of the agent. */
+  /**
+   * Shares with the watchers who wait for it, or, when `isReady`, with those who come later. To be called in a gesture of
+   * the agent.
+   */
   async share({ isReady = false } = {}): Promise<void> {
     if (isReady) {
       this.#isReady = true
-      // The screen stays for those who come later, also when it was about to be released.
+      // Retains the screen for later watchers, even if it was about to be released.
       this.#keepCapture()
     }
     if (this.#captured || this.#isCapturing || this.#isClosed) {
@@ -107,7 +110,7 @@ export class ShareCall {
     this.#use(result.captured)
   }
 
-  /** Not now: those who wait for an answer get it. */
+  /** Refuses to share now: the watchers who wait are dismissed. */
   decline(): void {
     for (const watch of this.#watches.values()) if (watch.call === null) this.#dismiss(watch)
     this.#note({ screenProblem: null })
@@ -121,14 +124,14 @@ export class ShareCall {
     this.#update()
   }
 
-  /** Somebody looks at the last screenshot without a watch, or nobody does any more: only a ready seat sends them. */
+  /** Starts or ends screenshots for people who look at them without a watch: only a ready seat sends them. */
   requestPictures(areRequested: boolean): void {
     if (areRequested === this.#arePicturesRequested) return
     this.#arePicturesRequested = areRequested
     this.#update()
   }
 
-  /** The page goes, or the session ended. */
+  /** Closes everything, when the page is left or the session has ended. */
   close(): void {
     this.#isClosed = true
     this.#cancelEntry?.()
@@ -219,7 +222,7 @@ export class ShareCall {
     watch.status = 'connecting'
     const iceServers = await this.#iceServers()
     const captured = this.#captured
-    // Meanwhile replaced, stopped or gone.
+    // The watch was replaced, stopped or closed meanwhile.
     if (captured === null || watch.call !== null || this.#watches.get(watch.userId) !== watch) return
     const { openConnection, clock, onProblem } = this.#options
     watch.call = new SeatWatch({
@@ -238,7 +241,7 @@ export class ShareCall {
     this.#update()
   }
 
-  /** Without them the direct ways are left. */
+  /** Without ICE servers only direct connections are left. */
   async #iceServers(): Promise<RTCIceServer[]> {
     try {
       return await this.#options.getIceServers()
@@ -257,7 +260,7 @@ export class ShareCall {
     }
     this.#captured = captured
     const [video] = captured.screen.getVideoTracks()
-    // By the browser's own button, or the window was closed.
+    // Sharing was ended by the browser's own button, or the window was closed.
     video?.addEventListener('ended', () => {
       if (this.#captured === captured) this.stop()
     })

@@ -58,7 +58,7 @@ export class SharePeer {
 
   takeAnswer(sdp: string): void {
     this.#step(async () => {
-      // A repeat, or of an offer that another one replaced.
+      // The answer is a repeat, or belongs to an offer that another one replaced.
       if (this.#connection.signalingState !== 'have-local-offer') return
       await this.#connection.setRemoteDescription({ type: 'answer', sdp })
       const early = this.#early
@@ -154,7 +154,7 @@ export class SharePeer {
     this.#restartAfter(RESTART_MS)
   }
 
-  /** One that does not fit, of an earlier generation for instance, spoils nothing. */
+  /** A candidate that does not fit, of an earlier generation for instance, does no harm. */
   async #addCandidate(candidate: RTCIceCandidateInit): Promise<void> {
     try {
       await this.#connection.addIceCandidate(candidate)

@@ -12,7 +12,7 @@ export type Watcher = {
 
 /** State that the seat page shows. */
 export type ShareState = {
-  /** `left`: the session ended, or the seat is none any more. `refused`: it never was one. */
+  /** `left`: the session ended, or the user is no longer a seat. `refused`: the user never was a seat. */
   room: 'entering' | 'inside' | 'left' | 'refused'
   capture: 'off' | 'starting' | 'on'
   /** Captured until the agent stops it, whether anybody watches or not. */

@@ -47,8 +47,8 @@ export type Watch = {
 }
 
 /**
- * Watches a seat from now on: enters its room, has the seat share camera and screen, and answers its call. A call that breaks
- * is replaced, a limited number of times. After `failed` and `stopped` there is nothing more.
+ * Watches a seat from now on: enters its room, has the seat share camera and screen, and answers its call. A call that
+ * breaks is replaced, a limited number of times. `failed` and `stopped` are final.
  */
 export function startWatch(options: WatchOptions): Watch {
   return new WatchCall(options)
@@ -226,7 +226,7 @@ class WatchCall implements Watch {
     this.#cancelTimer = this.#clock.after(delayMs, () => this.#requestCall())
   }
 
-  /** The room is left in both cases, and the seat need not share any more. */
+  /** Ends the watch as failed: the room is left, and the seat need not share any more. */
   #fail(reason: WatchFailure): void {
     this.#log(`it failed: ${reason}`)
     this.#end({ status: 'failed', reason })
@@ -265,7 +265,7 @@ class WatchCall implements Watch {
     this.#options.onMedia('screen', null)
   }
 
-  /** Camera and screen, which no streams stand for. */
+  /** Sends a command for camera and screen, which an empty list of streams means. */
   #command(command: number, period: number): void {
     this.#send({ kind: 'monitor', value: { command, period, streams: [] } })
   }

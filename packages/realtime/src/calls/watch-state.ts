@@ -28,7 +28,7 @@ export type WatchState =
   | { status: 'failed'; reason: WatchFailure }
   | { status: 'stopped'; reason: WatchEnd }
 
-/** After it there is nothing more. */
+/** True for a final state. */
 export function isOver({ status }: WatchState): boolean {
   return status === 'failed' || status === 'stopped'
 }

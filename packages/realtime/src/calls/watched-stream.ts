@@ -44,7 +44,7 @@ export class WatchedStream {
       try {
         await this.#peer?.addCandidate(candidate)
       } catch (error) {
-        // The others may do.
+        // Other candidates may be usable.
         if (!this.#isClosed) this.#options.log('a candidate could not be used', error)
       }
     })
@@ -64,7 +64,7 @@ export class WatchedStream {
     this.#peer?.close()
   }
 
-  /** Later ones create what was created here, whenever the servers are known. */
+  /** Opens the peer connection once the servers are known; later calls return the same one. */
   async #open(): Promise<MediaPeer> {
     const { openPeer, iceServers, sendCandidate, onState, onMedia } = this.#options
     const servers = await iceServers

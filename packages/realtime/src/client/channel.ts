@@ -25,13 +25,13 @@ export type ChannelOptions = {
   onSignedIn: (answer: Envelope) => void
   onEnvelope: (envelope: Envelope) => void
   onProblem: (problem: string) => void
-  /** Once, and nothing after it. */
+  /** Called once, as the last event. */
   onEnd: (end: ChannelEnd) => void
 }
 
 /**
- * One socket from its opening to its end: signs in by a heartbeat before anything else, then keeps it alive. What is sent
- * over it and how it is opened again is the connection's.
+ * One socket from its opening to its end: signs in by a heartbeat before anything else, then keeps it alive. The connection
+ * decides what is sent over it and how it is opened again.
  */
 export class Channel {
   readonly #options: ChannelOptions

@@ -110,7 +110,10 @@ export class Connection {
     if (this.#isRefused()) this.start(this.#businessTypeId)
   }
 
-  /** Delivered once, also over a loss in between; otherwise there is an event that it was refused. */
+  /**
+   * Sends a message that is delivered once, even if the connection is lost in between; otherwise an event reports that it
+   * was refused.
+   */
   send(message: Outgoing): void {
     if (this.#session === null) this.#refuse(message, NOT_CONNECTED)
     else if (this.#session.add(message)) this.#sendWaiting()
@@ -238,7 +241,8 @@ export class Connection {
   /** The answer of the latest heartbeat says which business type holds from now on (life cycle 8). */
   #takeHeartBeat({ requestId, code }: Envelope): void {
     if (requestId !== String(this.#beatCount)) return
-    // The server would go on with the type before, whose messages nobody wants. What it could not check is sent again.
+    // The server would go on with the previous business type, whose messages nobody needs. A heartbeat that the server could
+    // not check is sent again.
     if (code === FORBIDDEN) this.#stop('forbidden')
     // It was switched while the connection was signing in.
     else if (code === 0 && this.#sentBusinessTypeId !== this.#businessTypeId) this.#channel?.beat()

@@ -12,8 +12,8 @@ import type { Room, RoomStatus } from './room-types.ts'
 import { createRealtimeClient, type RealtimeClient } from './tab-client.ts'
 
 /**
- * One observation of a page: a message by its number; that it has to load again, when so many were published; that it
- * selected another business type.
+ * One observation of a page: a message by its number; the need to load again, with the number of messages published by then;
+ * or the switch to another business type.
  */
 type Seen = { number: number } | { freshAt: number } | { switched: true }
 
@@ -160,7 +160,10 @@ async function run({ time, server, model, pages }: Model, one: Command): Promise
   await time.advance(0)
 }
 
-/** Every message once, in order, and none left out unless the page loaded again after it: what is wrong with it. */
+/**
+ * Finds what is wrong: every message has to come once, in order, and none may be left out unless the page loaded again after
+ * it.
+ */
 function faultsIn(seen: readonly Seen[], published: number): string[] {
   const faults: string[] = []
   /** Up to here the page has everything; `shown` is the latest message that it was given. */

@@ -7,8 +7,8 @@ const TOKEN_MS = 3000
 const DISPATCH_MS = 15_000
 
 /**
- * The token and the address of the next connection. Pages have both: a worker would go on with a token that has expired, and
- * a refused one ends on a page like with any other call.
+ * The token and the address of the next connection. Pages provide both: a worker would go on with an expired token, and a
+ * page treats a refused token as after any other call.
  */
 export class HubCredentials {
   readonly tokens: PortQueries<string | null>
@@ -42,7 +42,7 @@ export class HubCredentials {
     throw new Error('No page answered.')
   }
 
-  /** By the page that had the token. */
+  /** Requests the address by the page that had the token. */
   async dispatch(token: string): Promise<Dispatched> {
     const page = this.#lastAnswered
     const dispatched = await this.dispatches.query((id) => page?.post({ type: 'queryDispatch', id, token }))

@@ -11,8 +11,8 @@ import { HubRooms } from './rooms/hub-rooms.ts'
 const WINDOW_MS = 100
 
 /**
- * Statuses of seats, which a large company has hundreds of a second: the first one goes at once, those that follow within 100 ms go together.
- * Each message between the worker and a page costs both of them a task.
+ * Batches statuses of seats, of which a large company has hundreds a second: the first status is posted at once, and those
+ * of the following 100 ms together. Each message between the worker and a page costs both of them a task.
  */
 class StatusBatch {
   readonly #options: Options
@@ -32,7 +32,7 @@ class StatusBatch {
     this.#openWindow()
   }
 
-  /** Before anything else is posted: what comes later must not be first. */
+  /** Posts the waiting statuses before anything else is posted, so that the order is preserved. */
   flush(): void {
     const bodies = this.#waiting
     this.#waiting = []

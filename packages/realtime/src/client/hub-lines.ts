@@ -30,8 +30,8 @@ export class HubLines {
   }
 
   /**
-   * Gives a page the line of its business type: the existing one, one whose last page this was, or a new one. `hasJoined`:
-   * others have it already, so that the page may have missed what came before.
+   * Gives a page the line of its business type: the existing one, one whose last page this was, or a new one. `hasJoined` is
+   * true if other pages use the line already, so that the page may have missed earlier messages.
    */
   assign(page: AttachedPage): { line: HubLine; hasJoined: boolean } {
     const { businessTypeId } = page.profile

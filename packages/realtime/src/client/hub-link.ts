@@ -79,7 +79,7 @@ export class HubLink {
     return this.#port !== null
   }
 
-  /** For a message that the hub answers. */
+  /** Starts the time limit of a message that the hub answers. */
   expectAnswer(): void {
     this.#cancelAnswer ??= this.#options.clock.after(ANSWER_MS, () => this.#fail('The hub did not answer.'))
   }

@@ -49,7 +49,7 @@ export class HubPorts {
     return this.#entries.get(port)?.page ?? null
   }
 
-  /** Something came from the page. */
+  /** Notes that the page has sent something. */
   heard(port: Port): void {
     const entry = this.#entries.get(port)
     if (!entry) return

@@ -158,7 +158,7 @@ export class Hub {
     this.#lines.of(page)?.rooms.leaveAll(page)
   }
 
-  /** The rooms of the type before are left first (RT-023). Pages that selected another type stay with theirs. */
+  /** Leaves the rooms of the previous business type first (RT-023). Pages that selected another type are not affected. */
   #switchBusiness(page: AttachedPage, businessTypeId: number): void {
     if (businessTypeId === page.profile.businessTypeId) return
     this.#leaveRooms(page)

@@ -13,7 +13,7 @@ export type RecoveryProbeOptions = {
   isVisible: () => boolean
   /** A call to the server; rejects when there is no answer. */
   call: () => Promise<void>
-  /** The server did not answer, and does again. */
+  /** Called when the server answers again. */
   onRecovered: () => void
 }
 
@@ -64,7 +64,7 @@ export class RecoveryProbe {
     try {
       await this.#options.call()
     } catch {
-      // That there is no answer is what it looks for.
+      // A missing answer is an expected outcome of the probe.
       this.#hasFailed = true
       return
     }

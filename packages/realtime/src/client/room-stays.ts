@@ -4,7 +4,7 @@ type EnterRoom = RealtimeClient['enterRoom']
 type Entrance = Pick<RealtimeClient, 'enterRoom'>
 type Stay = { room: ReturnType<EnterRoom> | null; enter: (client: Entrance) => void; end: () => void }
 
-/** The stays of pages in rooms: one that begins before there is a client begins with it, and ends with it. */
+/** The stays of pages in rooms: a stay that begins before there is a client begins with the client, and ends with it. */
 export function createRoomStays() {
   const stays = new Set<Stay>()
   let client: Entrance | null = null

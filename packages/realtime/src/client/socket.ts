@@ -12,7 +12,7 @@ export type SocketHandlers = {
   /** Also when it could not be opened. */
   onClose: (code: number) => void
 }
-/** Throws where the address is none. */
+/** Throws if the address is invalid. */
 export type OpenSocket = (url: string, handlers: SocketHandlers) => Socket
 
 export const openWebSocket: OpenSocket = (url, { onOpen, onFrame, onClose }) => {

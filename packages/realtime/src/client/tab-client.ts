@@ -40,7 +40,7 @@ export type RealtimeClientOptions = {
   dispatch: (token: string) => Promise<Dispatched>
   /** Opens the shared worker of this name; null where the browser has none. */
   openWorker: (name: string) => WorkerLike | null
-  /** Instead of a hub of this page's own, and of the system's clock: for tests. */
+  /** Replaces the hub of this page, and the system's clock: for tests. */
   openLocal?: () => Promise<Port>
   clock?: Clock
   random?: () => number
@@ -333,7 +333,9 @@ class TabClient implements RealtimeClient {
     if (this.#isAttached) this.#link.post({ type: 'subscribe', kinds: this.#kinds() })
   }
 
-  /** Into the back/forward cache, or for good: the hub must not wait for a page that cannot answer. */
+  /**
+   * Detaches a page that enters the back/forward cache or is closed: the hub must not wait for a page that cannot answer.
+   */
   #leave(): void {
     this.#isHidden = true
     this.#isAttached = false

@@ -112,7 +112,7 @@ function encode(properties: dolphin.realtime.v1.Envelope.$Properties): Uint8Arra
 
 export type Decoded =
   | { ok: true; envelope: Envelope }
-  /** `malformed` is no envelope at all; the others are envelopes of nobody's protocol, and ignored (RT-003). */
+  /** `malformed` is no envelope at all; the others are envelopes that the protocol does not know, and ignored (RT-003). */
   | { ok: false; reason: 'malformed' | 'unknownId' | 'otherBody' }
 
 /** Reads one binary frame; never throws. */

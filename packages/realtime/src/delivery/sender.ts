@@ -1,13 +1,13 @@
 import { MAX_UNACKNOWLEDGED } from '../limits.ts'
 
 /**
- * Retained messages of a session, in its order: a list of messages that many sessions share. An object of its own for each
- * message of each session is most of what a server with thousands of them has to collect.
+ * Retained messages of a session, in its order: a list of messages that many sessions share. A separate object for each
+ * message of each session would be most of the garbage of a server with thousands of sessions.
  */
 class RetainedMessages<Message> {
   #messages: Message[]
   #firstSeq: number
-  /** Null while the numbers have no gap: then the first one says them all. */
+  /** Null while the numbers have no gap: then the first number determines the others. */
   #seqs: number[] | null = null
 
   constructor(restored: readonly { seq: number; message: Message }[]) {
@@ -187,7 +187,9 @@ export class Sender<Message> {
     this.#unsent = this.#retained.countUpTo(this.#sentSeq)
   }
 
-  /** True if one message more would make it drop one that the present connection was not sent: a reader that is too slow. */
+  /**
+   * True if one message more would drop a message that was not sent over the present connection yet: the reader is too slow.
+   */
   isFull(): boolean {
     this.expire()
     return this.#retained.size() >= this.#max && this.#unsent === 0

@@ -1,4 +1,4 @@
-/** Short parts of a sound as pieces of so many samples, and a last one of what is left. */
+/** Joins short parts of a sound into pieces of `length` samples, and a last one with the rest. */
 export function* joined(parts: Iterable<Float32Array>, length: number): Generator<Float32Array> {
   let piece = new Float32Array(length)
   let filled = 0

@@ -4,7 +4,7 @@ import { joined } from './joined.ts'
 
 /** Decoded at a time: about eight seconds at the lowest rate. */
 const CHUNK_BYTES = 8 * 1024
-/** A tag and filling are before the first frame. */
+/** Bytes in which the first frame is looked for: a tag and padding come before it. */
 const SEARCH_BYTES = 1024 * 1024
 const ID3_HEAD_BYTES = 10
 const SAMPLE_RATES = [44_100, 48_000, 32_000]

@@ -1,5 +1,5 @@
 const HEAD_BYTES = 27
-/** A part of a packet that is shorter ends it. */
+/** A shorter part of a packet ends the packet. */
 const FULL_PART = 255
 /** An Opus packet of 120 ms has 7,662 bytes at most. */
 const MAX_PACKET_BYTES = 64 * 1024

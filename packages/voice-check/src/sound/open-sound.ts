@@ -16,7 +16,10 @@ const CODEC_HEAD = 0x63a2
 
 const BLOCKS: ReadonlySet<number> = new Set([0xa3, 0xa1])
 
-/** Their parts are read as if they were beside them: a recorder does not know the lengths of these, and no part needs its whole. */
+/**
+ * Elements whose parts are read as if they were beside them: a recorder does not know the lengths of these elements, and no
+ * part needs the element around it.
+ */
 const OPENED: ReadonlySet<number> = new Set([
   // Segment, tracks, track, cluster, group of blocks
   0x18_53_80_67,
@@ -103,7 +106,9 @@ function isOpusHead(packet: Uint8Array): boolean {
   return Buffer.from(packet.subarray(0, HEAD.length)).toString('latin1') === HEAD
 }
 
-/** Sound of Opus packets, decoded at the rate that speech is compared at. each call of `packets` begins at the first. */
+/**
+ * Sound of Opus packets, decoded at the rate that speech is compared at. Each call of `packets` begins at the first packet.
+ */
 function opusSound(head: Uint8Array, packets: () => Iterable<Uint8Array>): Sound {
   const channelCount = head[CHANNELS_AT] ?? 0
   // Another family says how more than two channels belong together.
@@ -150,7 +155,7 @@ function decodePacket(decoder: Decoder, packet: Uint8Array, channel: number): Fl
 
 type Element = { id: number; body: Uint8Array }
 
-/** The parts of a WebM file in their order; it ends where the file does, or is none any more. */
+/** The elements of a WebM file in their order; ends where the file ends, or where it is no longer WebM. */
 function* elements(bytes: Uint8Array): Generator<Element> {
   let at = 0
   while (at < bytes.length) {
@@ -166,7 +171,10 @@ function* elements(bytes: Uint8Array): Generator<Element> {
   }
 }
 
-/** A number of 1 to 8 bytes, whose first one says how many; the mark of that belongs to an id, and not to a length. */
+/**
+ * A number of 1 to 8 bytes, whose first byte says how many; the marker of the length is a part of an id, but not of a
+ * length.
+ */
 function numberAt(
   bytes: Uint8Array,
   at: number,

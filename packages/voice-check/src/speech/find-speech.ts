@@ -14,10 +14,10 @@ const LAST_BIN = Math.floor(3800 / BIN_HERTZ)
 /** A tone is as wide in the spectrum as the window makes it. */
 const TONE_BINS = 3
 
-/** Far below what sixteen bits can say. */
+/** Far below what sixteen bits can represent. */
 const NOTHING = 1e-12
 
-/** The noise is what is heard between the words of so long a time. */
+/** The time around a frame from which its noise is estimated: the sound between the words. */
 const SURROUNDINGS_SECONDS = 2
 
 /** Share of the levels around a frame that are quieter than its noise. */
@@ -26,9 +26,9 @@ const QUIET_SHARE = 0.1
 /** Noise below this is no noise, but a recording with nothing between the words. */
 const MIN_NOISE_DB = -70
 
-/** So much louder than the noise around it is a voice. */
+/** Decibels by which a voice is louder than the noise around it. */
 const VOICE_ABOVE_NOISE_DB = 9
-/** Below it nobody is heard: decibels of full scale. */
+/** The level below which nobody is heard, in decibels of full scale. */
 const MIN_LEVEL_DB = -55
 /** Half the sample that alone would be that loud: resampling makes few samples louder, and none twice as loud. */
 const QUIETEST_SAMPLE = 10 ** (MIN_LEVEL_DB / 20) / 2
@@ -36,19 +36,19 @@ const QUIETEST_SAMPLE = 10 ** (MIN_LEVEL_DB / 20) / 2
 const MAX_FLATNESS = 0.35
 /** A whistle or a dial tone is nearly all at one frequency. */
 const MAX_PEAK_SHARE = 0.97
-/** A consonant is noise, but not quieter than that. */
+/** Decibels by which a consonant, which is noise itself, is at least louder than the noise around it. */
 const SOUND_ABOVE_NOISE_DB = 3
 /** Consonants before and after a vowel belong to the word. */
 const BEFORE_FRAMES = 5
 const AFTER_FRAMES = 10
-/** A click is shorter. */
+/** The fewest frames of a voiced sound: a click is shorter. */
 const MIN_VOICED_FRAMES = 4
 
 /** Speech of a recording, without what is between the words. */
 export type Speech = {
   seconds: number
   samples: Float32Array
-  /** Summed over the frames that have a voice: with what is around them, and of what is around them. */
+  /** Energy summed over the frames that have a voice: of the voice with the noise around it, and of that noise alone. */
   energy: { voice: number; noise: number }
 }
 

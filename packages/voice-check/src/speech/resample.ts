@@ -6,7 +6,10 @@ const CROSSINGS = 16
 /** The filter begins to close a little below half the lower rate. */
 const PASS_SHARE = 0.92
 
-/** The sound at another rate, by a windowed sinc: nothing that only the higher rate can have is folded into what is heard. */
+/**
+ * The sound at another rate, by a windowed sinc: frequencies that only the higher rate can represent are not folded into the
+ * audible ones.
+ */
 export function resample(samples: Float32Array, from: number, to = SPEECH_RATE): Float32Array {
   if (from === to) return samples
   const divisor = commonDivisor(from, to)
@@ -30,7 +33,7 @@ export function resample(samples: Float32Array, from: number, to = SPEECH_RATE):
 
 const NO_FILTER = new Float64Array(0)
 
-/** So that no tap is outside: one that is makes the loop below several times slower. */
+/** Adds silence, so that no tap is outside the samples: an access outside makes the loop below several times slower. */
 function withSilence(samples: Float32Array, around: number): Float32Array {
   const padded = new Float32Array(samples.length + 2 * around)
   padded.set(samples, around)

@@ -2,7 +2,7 @@ import type { Sound } from '../wave/sound.ts'
 import { extractSpeech, type Speech } from './find-speech.ts'
 import { SPEECH_RATE } from './resample.ts'
 
-/** So much of a recording is in memory at a time, decoded. */
+/** Seconds of a recording that are in memory at a time, decoded. */
 const PIECE_SECONDS = 20
 /**
  * Seconds of a recording listened to at most: half an hour finds an agent who was on hold, and has an end whatever the file
@@ -13,7 +13,7 @@ export const MAX_HEARD_SECONDS = 1800
 type Heard = {
   /** From 0. */
   channel: number
-  /** With so many seconds of speech the rest is not listened to. */
+  /** The seconds of speech after which the rest is not listened to. */
   enoughSeconds: number
 }
 

@@ -3,17 +3,20 @@ import type { SpeakerModel } from './speaker-model.ts'
 import { calculateVoiceFigures, FIGURES } from './voice-figures.ts'
 import whitening from './whitening.json' with { type: 'json' }
 
-/** Changes when embeddings are no longer those of before: what is stored is compared only with its own kind. */
+/** Changes whenever the embeddings do: a stored embedding is compared only with embeddings of the same name. */
 const NAME = 'built-in-3'
 
-/** Nearer to the noise own voices are refused too often (`MEASURED_ERRORS`). */
+/**
+ * Decibels above the noise that a comparison needs: with less, voices are refused too often as not their own
+ * (`MEASURED_ERRORS`).
+ */
 export const BUILT_IN_NEEDED_DB = 17
 /** The model's error rates, by `pnpm bench:voices --write`. */
 export const MEASURED_ERRORS: unknown = measuredErrors
 
 /**
- * Talks of one voice are rarely this many squared steps apart, in the mean of the figures, and those of two voices rarely less. Found
- * with other voices than those that are measured.
+ * A distance in squared steps, in the mean of the figures: two talks of one voice are rarely further apart, and talks of two
+ * voices rarely nearer. Found with other voices than those that are measured.
  */
 const EVEN_DISTANCE = 4.5
 /** The similarity of two talks that far apart: the threshold at which the product begins. */
@@ -32,7 +35,7 @@ export function builtInModel(): SpeakerModel {
   return { name: NAME, neededSignalToNoise: BUILT_IN_NEEDED_DB, embed, close: () => undefined }
 }
 
-/** Embeds speech; too little gives nothing but zeros, which are like nothing. */
+/** Embeds speech; too little speech gives only zeros, which are similar to nothing. */
 function embed(speech: Float32Array): Float32Array {
   const figures = calculateVoiceFigures(speech)
   const embedding = new Float32Array(2 * DIRECTIONS.length)
@@ -47,8 +50,9 @@ function embed(speech: Float32Array): Float32Array {
 }
 
 /**
- * Figures that differ as much, and independently of each other, between talks of one voice: in quiet, noise, rooms and on lines. Row
- * by row `whitening.json` says how a step is made of the figures (`pnpm bench:voices --learn`).
+ * Scales the figures so that they differ as much, and independently of each other, between talks of one voice: in quiet,
+ * noise, rooms and on lines. Row by row `whitening.json` says how a step is made of the figures (`pnpm bench:voices
+ * --learn`).
  */
 function inSteps(figures: readonly number[]): number[] {
   return whitening.map((row) => row.reduce((sum, weight, at) => sum + weight * (figures[at] ?? 0), 0))

@@ -9,15 +9,17 @@ export const COEFFICIENTS = 14
 const FRAME = { frame: 400, hop: 160 }
 /** High frequencies are quieter; this makes them count alike. */
 const PRE_EMPHASIS = 0.97
-/** Between its syllables a voice leaves each band for so much of the time: what is heard in it then is the noise. */
+/**
+ * The share of the time for which a voice leaves each band between its syllables: the sound in the band is then the noise.
+ */
 const NOISE_SHARE = 0.1
 /** The mean of a noise is above its quietest tenth. */
 const NOISE_MEAN = 1.3
-/** Frames that have most of the voice; the others have most of the noise and of the echo. */
+/** The share of the frames that have most of the voice; the others have most of the noise and of the echo. */
 const HEARD_SHARE = 0.5
-/** So far below the mean of the talk, 20 dB, what is left of the noise is no longer distinguished from the voice. */
+/** The level, 20 dB below the mean of the talk, at which the rest of the noise is no longer distinguished from the voice. */
 const FLOOR_SHARE = 0.01
-/** The same, where frames are only ordered. */
+/** The same level for frames that are only ordered. */
 const ORDER_SHARE = 0.003
 /** Fewer frames say nothing: a quarter of a second. */
 const MIN_FRAMES = 25
@@ -57,7 +59,7 @@ function meanIn(energies: readonly Float64Array[], band: number): number {
   return energies.reduce((sum, bands) => sum + (bands[band] ?? 0), 0) / energies.length
 }
 
-/** In their order; each band counts alike. */
+/** The frames in which the voice is heard best, in their order; each band counts alike. */
 function heardBest(energies: readonly Float64Array[], means: Float64Array): Float64Array[] {
   const loudness = Float64Array.from(energies, (bands) =>
     bands.reduce(

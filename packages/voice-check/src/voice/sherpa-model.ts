@@ -27,7 +27,7 @@ export async function openSherpaModel(file: string): Promise<SpeakerModel> {
       stream.acceptWaveform({ sampleRate: SPEECH_RATE, samples: speech })
       stream.inputFinished()
       if (!extractor.isReady(stream)) return new Float32Array(extractor.dim)
-      // The second argument: its own copy, which a worker thread may pass on.
+      // The second argument requests a copy, which a worker thread may pass on.
       return extractor.compute(stream, false)
     },
     // The library frees the model with the object.

@@ -1,7 +1,7 @@
 /** Turns speech into a list of numbers that is alike for one voice and different for two. */
 export interface SpeakerModel {
   readonly name: string
-  /** Decibels by which a voice must be louder than the noise: of a noisier one the model says nothing that holds. */
+  /** Decibels by which a voice must be louder than the noise: for a noisier voice the model is not reliable. */
   readonly neededSignalToNoise: number
   /** Embeds speech at 16 kHz, e.g. that of `extractSpeech`. */
   embed(speech: Float32Array): Float32Array

@@ -14,7 +14,7 @@ const HOP = 320
 /** Every fourth sample is enough to find a period, and takes a sixteenth of the time. */
 const STRIDE = 4
 
-/** A vowel repeats itself that much; a consonant does not. */
+/** The least likeness of a vowel to itself one period later; a consonant has less. */
 const MIN_LIKENESS = 0.5
 
 const SHORTEST = Math.floor(SPEECH_RATE / STRIDE / HIGHEST_HERTZ)

@@ -126,7 +126,7 @@ function fromMuLaw(byte: number): number {
   return ((code & 0x80) === 0 ? size : -size) / 0x80_00
 }
 
-/** A value that is no number is silence; one that is too loud is as loud as can be. */
+/** Reads a value that is not a number as silence, and limits a louder one to full scale. */
 function bounded(value: number): number {
   return Number.isNaN(value) ? 0 : Math.min(1, Math.max(-1, value))
 }

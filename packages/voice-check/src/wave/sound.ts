@@ -45,7 +45,7 @@ export class SoundError extends Error {
   }
 }
 
-/** The file is sound, but of a kind that is not read: another one of the same recording would be. */
+/** The file is sound, but of a kind that is not read: another file of the same recording could be read. */
 export function isOtherKind({ reason }: SoundError): boolean {
   return reason === 'encodingUnsupported' || reason === 'rateUnsupported' || reason === 'channelsUnsupported'
 }

@@ -85,7 +85,7 @@ export function AuditLogBand({ problems, ...props }: AuditLogBandProps) {
 
 type UserFilterProps = { value: number | null; onChange: (opUserId: number | null) => void }
 
-/** Nothing where the platform does not find the records of one person. */
+/** A filter by person; absent where the platform does not find the records of one person. */
 function UserFilter({ value, onChange }: UserFilterProps) {
   const { formatMessage } = useIntl()
   const name = useColleagueName(value)

@@ -31,7 +31,7 @@ type MessageDrawerProps = {
 /** One message beside the list: what it said, who received it, and the figures of its trigger (MSG-004). */
 export function MessageDrawer({ id, msgRuleCode, triggerId, ...frame }: MessageDrawerProps) {
   const { formatMessage } = useIntl()
-  // The customer's documents have its figures only.
+  // The customer's documents describe only its figures.
   const shownId = useHasCall(message.historyDetail) ? id : null
   const detail = useMessageDetail(shownId)
   const { data, error } = detail

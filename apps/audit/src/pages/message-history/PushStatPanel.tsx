@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { PUSH_SERIES, type PushDay, type PushSeries, sumSeries } from '../../model/push-stat.ts'
 import styles from './PushStatPanel.module.css'
 
-/** The bars of the drawer; they come with the tier of charts once somebody opens it, and count with no page. */
+/** The bars of the drawer; loaded with the tier of charts once somebody opens it, and counted in the size of no page. */
 const PushBars = chartPart(async () => {
   const { BarChart } = await import(/* webpackChunkName: "charts-push-stat" */ '@console/ui/charts')
   return BarChart
@@ -81,7 +81,7 @@ export function PushStatPanel({ days, range }: { days: readonly PushDay[]; range
 
 type PushStatChartProps = {
   days: readonly PushDay[]
-  /** Name of the days that the points are of. */
+  /** Name of the days on the axis. */
   dayName: string
   /** Says what is drawn, to people who do not see it; the table beside it has the figures. */
   label: string

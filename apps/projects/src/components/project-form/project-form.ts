@@ -63,7 +63,7 @@ export function takenFields(draft: ProjectDraft): Readonly<Record<keyof ProjectD
 
 type Typed = {
   draft: ProjectDraft
-  /** Before anything was typed. */
+  /** The values before any input. */
   initial: ProjectDraft
 }
 

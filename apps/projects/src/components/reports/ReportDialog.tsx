@@ -20,7 +20,7 @@ const REMARK = charactersUpTo(projectEntity.MAX_REMARK_CHARACTERS)
 
 const EMPTY: ReportForm = { reportTime: '', remark: '', fileFids: null }
 
-/** With when it was posted, in Unix seconds. */
+/** A project, with the time when it was posted, in Unix seconds. */
 export type ReportedProject = { id: number; name: string; createTimestamp?: number }
 
 export type ReportDialogProps = {

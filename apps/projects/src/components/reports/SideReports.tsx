@@ -90,7 +90,7 @@ export function SideReports({ project, owner, canFile }: SideReportsProps) {
   )
 }
 
-/** The reports remain. */
+/** Shown when the form of a new report could not be loaded; the reports remain. */
 function NewReportFailed({ error, onRetry, onClose }: ReportDialogProps & LoadFailure) {
   const { formatMessage } = useIntl()
   return (

@@ -87,7 +87,7 @@ export function PersonalTab({ project, assignment, range, page, onChange }: Pers
 
 type RangeSwitchProps = { range: WorkerRange; zone: string; onChange: (range: WorkerRange) => void }
 
-/** With the zone of the days where that is not the viewer's. */
+/** Chooses the days, and shows their zone where that is not the viewer's. */
 function RangeSwitch({ range, zone, onChange }: RangeSwitchProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

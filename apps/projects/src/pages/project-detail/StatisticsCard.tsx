@@ -172,7 +172,7 @@ function Figures({ summary, isSingleDay }: { summary: stat.OrgSummary; isSingleD
 
 type StatisticsLinksProps = { projectId: number; range: DayRange }
 
-/** To what each contractor did for the project in the same days. */
+/** Links to statistics of each contractor's work for the project in the same days. */
 function StatisticsLinks({ projectId, range: [from, to] }: StatisticsLinksProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

@@ -31,7 +31,7 @@ export type ComparisonOrder = { metric: ComparisonMetric; order: (typeof ORDERS)
 /** A contractor with the compared figure and its share of the highest, from 0 to 1. */
 export type ComparedRow = ContractorFigures & { metric: ComparisonMetric; share: number }
 
-/** Sorted; equal ones stay in the server's order. */
+/** Sorts the contractors; equal ones stay in the server's order. */
 export function compared(
   rows: readonly ContractorFigures[],
   { metric, order }: ComparisonOrder,

@@ -1,6 +1,6 @@
 import {
-  businessManage,
   businessReference,
+  company,
   exports,
   project,
   quality,
@@ -50,6 +50,7 @@ const none = [
 beforeEach(() => {
   network.use(
     mockCall(project.stat, stat),
+    mockCall(company.setupSteps, { done: [...company.SETUP_STEPS] }),
     mockCall(businessReference.industryAll, [{ id: 2, name: 'Banking' }]),
     ...none,
   )
@@ -100,23 +101,45 @@ describe('the home of projects', () => {
     expect(await figure('Manpower change')).toHaveTextContent('-7')
   })
 
-  test('of a company without any business leads to the first steps that the person may take', async () => {
-    network.use(mockCall(businessManage.list, []))
-    const { person, services } = open('', 'en', { businessTypes: [] })
-    const steps = await screen.findByRole('region', { name: /^First steps of/ })
-    expect(
-      within(steps)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Add a business',
-      'Build the organisation',
-      'Make roles',
-      'Add people',
-      'Create an API client',
-    ])
-    await person.click(within(steps).getByRole('link', { name: 'Add people' }))
-    expect(services.navigate).toHaveBeenCalledWith('/app-tenant-system/system/users')
+  describe('of a new company', () => {
+    const steps = () => screen.findByRole('region', { name: /^First steps of/ })
+    const serveDone = (...done: company.SetupStep[]) => network.use(mockCall(company.setupSteps, { done }))
+
+    test('lists the steps to the first seat on the wall, ticked off where done, with a link to each page', async () => {
+      serveDone('businesses', 'users')
+      const { person, services } = open()
+      const list = within(await steps())
+      expect(list.getByText(/^2 of 7 done/)).toBeInTheDocument()
+      expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+        'Add a business',
+        'Build the organisation',
+        'Make roles',
+        'Add people',
+        'Make a seat',
+        'See the first seat on the wall',
+        'Create an API client',
+      ])
+      const ticked = list
+        .getAllByRole('listitem')
+        .filter((step) => within(step).queryByText('Done:') !== null)
+      expect(ticked.map((step) => within(step).getByRole('link').textContent)).toEqual([
+        'Add a business',
+        'Add people',
+      ])
+      await person.click(list.getByRole('link', { name: 'Add people' }))
+      expect(services.navigate).toHaveBeenCalledWith('/app-tenant-system/system/users')
+    })
+
+    test('shows no steps once the ones that a company needs are done', async () => {
+      serveDone('businesses', 'organisation', 'users', 'seats')
+      const { unmount } = open()
+      await steps()
+      unmount()
+      serveDone('businesses', 'organisation', 'users', 'seats', 'signIn')
+      open()
+      await figure('All projects')
+      await waitFor(() => expect(screen.queryByRole('region', { name: /^First steps of/ })).toBeNull())
+    })
   })
 
   test('draws the ongoing projects, one point a day of the company’s zone [PROJ-044]', async () => {

@@ -1,4 +1,4 @@
-import type { DataOf, project } from '@console/contracts'
+import { company, type DataOf, type project } from '@console/contracts'
 import { ChartLoading, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
@@ -18,16 +18,13 @@ import { useId, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ProjectFormDialog } from '../../components/project-form/ProjectFormDialog.tsx'
 import { paths } from '../../paths.ts'
-import { useHasNoBusiness } from '../../queries/businesses.ts'
 import { useProjectStat } from '../../queries/projects.ts'
+import { useSetupSteps } from '../../queries/setup-steps.ts'
 import { OngoingChart } from './ongoing-chart.ts'
 import { WaitingWork } from './waiting/WaitingWork.tsx'
 import styles from './ProjectHomePage.module.css'
 
 export { texts } from './texts.ts'
-
-/** In the order in which each needs the ones before it. */
-const STEPS = ['businesses', 'organisation', 'roles', 'users', 'apiClients'] as const
 
 const projectHomeSearch = { new: flagField() }
 
@@ -80,26 +77,46 @@ export function ProjectHomePage() {
   )
 }
 
-/** Leads a new company through the pages that make it ready for work; gone once there is a business. */
+/**
+ * Leads a new company from its first sign-in to its first seat on the wall. Steps tick themselves off; the list is gone
+ * once those are done that a company cannot work without.
+ */
 function FirstSteps() {
   const { formatMessage } = useIntl()
   const { services, user } = useHost()
   const id = useId()
-  const isNew = useHasNoBusiness(
-    (user.businessTypes ?? []).length === 0 && services.canOpen(paths.businesses),
-  )
-  if (!isNew) return null
+  const done = useSetupSteps(services.canOpen(paths.setup.businesses))
+  const isDone = (step: company.SetupStep) => done?.includes(step) === true
+  const isOptional = (step: company.SetupStep) => company.OPTIONAL_SETUP_STEPS.includes(step)
+  if (done === undefined || company.SETUP_STEPS.every((step) => isDone(step) || isOptional(step))) return null
   return (
     <section className="ui-shrinks ui-pad-16 ui-card" aria-labelledby={id}>
       <h2 id={id} className={styles['title']}>
         {formatMessage({ id: 'firstSteps.title' }, { company: user.tenantName })}
       </h2>
-      <p>{formatMessage({ id: 'firstSteps.text' })}</p>
-      <ol>
-        {STEPS.filter((step) => services.canOpen(paths[step])).map((step) => (
-          <li key={step}>
-            <PageLink to={paths[step]}>{formatMessage({ id: `firstSteps.${step}` })}</PageLink>{' '}
-            <span>{formatMessage({ id: `firstSteps.${step}.text` })}</span>
+      <p className="ui-muted">
+        {formatMessage({ id: 'firstSteps.text' }, { done: done.length, all: company.SETUP_STEPS.length })}
+      </p>
+      <ol className="ui-stack ui-list ui-gap-8">
+        {company.SETUP_STEPS.map((step) => (
+          <li key={step} className={styles['step']} data-done={isDone(step)}>
+            <Icon name={isDone(step) ? 'check' : 'right'} />
+            <span>
+              {isDone(step) && (
+                <span className="visually-hidden">{formatMessage({ id: 'firstSteps.done' })} </span>
+              )}
+              {services.canOpen(paths.setup[step]) ? (
+                <PageLink to={paths.setup[step]}>{formatMessage({ id: `firstSteps.${step}` })}</PageLink>
+              ) : (
+                formatMessage({ id: `firstSteps.${step}` })
+              )}
+              {isOptional(step) && (
+                <span className="ui-muted"> {formatMessage({ id: 'firstSteps.optional' })}</span>
+              )}
+              <span className={`ui-note ui-muted ${styles['why']}`}>
+                {formatMessage({ id: `firstSteps.${step}.text` })}
+              </span>
+            </span>
           </li>
         ))}
       </ol>

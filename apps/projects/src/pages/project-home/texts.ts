@@ -26,9 +26,11 @@ export const texts = defineTexts({
   'projectHome.quick.list': ['Project list', '项目列表'],
   'firstSteps.title': ['First steps of {company}', '{company} 的入门步骤'],
   'firstSteps.text': [
-    'Nobody can work here before there is a business. These pages make the company ready, in this order.',
-    '添加业务后才能开始工作。请按以下顺序完成准备。',
+    '{done, number} of {all, number} done. Each step ticks itself off.',
+    '已完成 {done, number} / {all, number} 步，完成后自动勾选。',
   ],
+  'firstSteps.done': ['Done:', '已完成：'],
+  'firstSteps.optional': ['(optional)', '（可选）'],
   'firstSteps.businesses': ['Add a business', '添加业务'],
   'firstSteps.businesses.text': ['What people work for, with its products.', '人员所服务的业务及其产品。'],
   'firstSteps.organisation': ['Build the organisation', '建立组织架构'],
@@ -40,8 +42,18 @@ export const texts = defineTexts({
   'firstSteps.roles.text': ['Which pages people may open.', '人员可以打开哪些页面。'],
   'firstSteps.users': ['Add people', '添加人员'],
   'firstSteps.users.text': [
-    'One by one or from a file, each with position, roles and business.',
-    '逐个添加或从文件导入，并设置岗位、角色与业务。',
+    'One by one or from a file, each with roles and business.',
+    '逐个添加或从文件导入，并设置角色与业务。',
+  ],
+  'firstSteps.seats': ['Make a seat', '设置坐席'],
+  'firstSteps.seats.text': [
+    'A person takes calls with the position of a seat, a team and a business.',
+    '为人员设置坐席岗位、团队与业务后，即可接打电话。',
+  ],
+  'firstSteps.signIn': ['See the first seat on the wall', '在工作台看到第一个坐席'],
+  'firstSteps.signIn.text': [
+    'The seat signs in once at this console’s address; from then on the wall shows its status.',
+    '坐席在本控制台地址登录一次后，工作台即显示其状态。',
   ],
   'firstSteps.apiClients': ['Create an API client', '创建 API 客户端'],
   'firstSteps.apiClients.text': [

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { usePrefetchProjectStat } from '../../queries/projects.ts'
 import { OngoingChart } from './ongoing-chart.ts'
 
-/** Requests the figures of the home, and has its line ready when they come. */
+/** Requests the figures of the home, and loads its line chart meanwhile. */
 export function usePrefetchHome(): void {
   const host = useHost()
   usePrefetchProjectStat()

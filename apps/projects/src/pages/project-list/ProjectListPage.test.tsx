@@ -318,7 +318,7 @@ describe('the query', () => {
 
 describe('a project of the list', () => {
   test('has the facts of the table, as the server sent them [PROJ-008] [PROJ-Q3]', async () => {
-    // As sent: not what demand less confirmed manpower would be.
+    // The gap as sent, not demand less confirmed manpower.
     rows = [{ ...sampleProject, manpowerGap: 60 }]
     open()
     const cells = await row(/Spring card activation/)
@@ -362,7 +362,7 @@ describe('a project of the list', () => {
     open('', 'zh')
     await screen.findAllByRole('row', { name: /Spring/ })
     const dots = ['正常', '已暂停', '已终止'].map((text) => dotOf(screen.getByText(text)))
-    // The theme's green and grey, which its own test holds them to.
+    // The theme's green and grey, which the theme's own test checks.
     expect(dots).toEqual(['var(--online)', 'var(--text-3)', 'var(--text-3)'])
   })
 

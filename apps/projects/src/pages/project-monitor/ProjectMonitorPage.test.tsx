@@ -31,7 +31,7 @@ afterEach(() => {
   setViewportWidth(1440)
 })
 
-/** Timers too, which run by themselves besides. */
+/** Fakes timers too, which also advance by themselves. */
 const fakeTimers = () =>
   vi.useFakeTimers({
     now: NOW,
@@ -174,7 +174,7 @@ describe('a card', () => {
     [calling, 'CallingOnline'],
     [nonworking, 'IdleOnline'],
     [ringing, 'RingingOnline'],
-    // No status of today.
+    // A status that does not exist yet.
     [9, 'UnknownOffline'],
   ])('of status %i says %s [LIVE-007, LIVE-Q4]', async (status, words) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a later server may send another one

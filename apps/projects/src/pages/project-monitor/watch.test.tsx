@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Timers too, which run by themselves besides. */
+/** Fakes timers too, which also advance by themselves. */
 const fakeTimers = () =>
   vi.useFakeTimers({
     now: NOW,

@@ -15,7 +15,7 @@ import { ApplicationFields } from './ApplicationFields.tsx'
 export { filesTexts as texts } from '../../components/files/texts.ts'
 
 const { businessBusy, unknownBusiness, noFreeBusiness } = PROJECT_REFUSALS
-/** Shown at the business field, where another one can be chosen. */
+/** The refusal is shown at the business field, where another business can be chosen. */
 const REFUSED_FIELDS = {
   [businessBusy]: 'bizTypeId',
   [unknownBusiness]: 'bizTypeId',

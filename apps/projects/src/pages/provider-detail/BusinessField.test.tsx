@@ -6,11 +6,11 @@ import { paths } from '../../paths.ts'
 import { projectsApp } from '../../projects-app.ts'
 import { sampleOpenDetail, sampleRejectedDetail } from '../../testing/provider-samples.ts'
 
-/** The header's; the signed-in person has it. */
+/** The business in the header; the signed-in person has it. */
 const WINTER = { bizTypeID: 11, bizTypeName: 'Winter renewals', worksFor: null }
-/** Theirs too. */
+/** Another business of the signed-in person. */
 const SPRING = { bizTypeID: 12, bizTypeName: 'Spring card activation', worksFor: null }
-/** The company's, and not theirs. */
+/** A business of the company that the signed-in person does not have. */
 const RECOVERY = { bizTypeID: 13, bizTypeName: 'Card recovery', worksFor: null }
 const BUSY = { worksFor: { projectID: 42, projectName: '冬季家财续保外呼' } }
 const HIDDEN = { worksFor: { projectID: 43, projectName: null } }

@@ -92,7 +92,7 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
   )
 }
 
-/** Reasons that nobody of the company changes by applying. */
+/** Reasons that nobody in the company can change by applying. */
 const IN_VAIN: readonly string[] = ['project.why.notVerified', 'project.why.noFreeBusiness']
 
 type OpenedApplicationProps = {

@@ -25,7 +25,7 @@ export function isFree({ businesses }: ProviderDetail, id: number | null | undef
  * that is not free is left out.
  */
 export function applicationForm(project: ProviderDetail, chosenBusiness: number | null): ApplicationForm {
-  // By the documents the number requested is that which was assigned.
+  // In the documents the requested number is the assigned one.
   const manpowerApplied = project.manpowerApplied ?? project.manpowerAssigned
   return {
     contactPerson: project.contactPerson ?? '',

@@ -7,7 +7,7 @@ import type { OneTimePassword } from './PasswordsDialog.tsx'
 
 type Someone = Pick<account.Person, 'id' | 'name'>
 
-/** The actions on one or several people: enable, disable, reset passwords; `onVersions` gets what they have become. */
+/** The actions on one or several people: enable, disable, reset passwords; `onVersions` receives their new versions. */
 export function usePeopleActions(onVersions?: (versions: readonly account.PersonVersion[]) => void) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
@@ -71,7 +71,9 @@ type Versions = readonly account.PersonVersion[]
 
 type Outcome = { changed: number; refused: readonly account.RefusedPerson[]; versions: Versions }
 
-/** The outcome of an action on people: one-time passwords, the people that were refused, and what the others have become. */
+/**
+ * The outcome of an action on people: one-time passwords, the people that were refused, and the new versions of the others.
+ */
 function useActionOutcome(onVersions?: (versions: Versions) => void) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

@@ -24,7 +24,7 @@ const WIDTH = 480
 type OrganizationPanelProps = {
   tree: OrganizationTree
   id: number
-  /** Nobody chose it: the focus stays where it is. */
+  /** True where nobody chose the organisation, so that the focus stays where it is. */
   isPreselected: boolean
   onChoose: (id: number | null) => void
   onAdd: () => void

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 import { above, type OrganizationTree } from '../../model/organization-tree.ts'
 
 /**
- * The nodes of the tree, and which are open: the company and what is right below it, the ancestors of `shownId`, and
- * those that the user opens. `refusalReason` returns why one cannot be selected.
+ * The nodes of the tree, and which are open: the company and its direct children, the ancestors of `shownId`, and those that
+ * the user opens. `refusalReason` returns why one cannot be selected.
  */
 export function useTreeNodes(
   tree: OrganizationTree,

@@ -151,7 +151,7 @@ function useRoleForm(
   const create = useCreateRole()
   const modify = useModifyRole()
 
-  /** Resolves to null where the person thought better of it. */
+  /** Resolves to null where the person declined the confirmation. */
   async function save(values: RoleForm): Promise<role.Role | null> {
     if (!(await isMeant(values))) return null
     const content = toContent(values)

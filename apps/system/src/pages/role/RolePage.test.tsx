@@ -251,7 +251,7 @@ describe('failures of saving', () => {
     expect(part(/^Logs/)).toHaveAttribute('aria-checked', 'true')
   })
 
-  /** Somebody takes the name of the role while it is edited; what was sent until the conflict was said. */
+  /** Saves a role whose name somebody else changed while it was edited, and waits until the conflict is shown. */
   async function conflict() {
     const page = open('?role=7')
     await editor()

@@ -21,7 +21,7 @@ type BulkDialogProps = {
   onClose: () => void
 }
 
-/** Assigns or removes roles or business types, moves several people, or says what they are at work. */
+/** Assigns or removes roles or business types, moves several people, or sets their position. */
 export function BulkDialog({ kind, people, name, onDone, onClose }: BulkDialogProps) {
   const { formatMessage } = useIntl()
   const { roles, businessTypes, isLoading } = useAssignable(null)
@@ -32,7 +32,7 @@ export function BulkDialog({ kind, people, name, onDone, onClose }: BulkDialogPr
     toBody: (chosen) => ({
       ids: people.map(({ id }) => id),
       change: toPersonChange(kind, chosen),
-      // Only what replaces something can undo what somebody else did meanwhile.
+      // Only an action that replaces a value can undo another person's change.
       ...(kind === 'setPosition' || kind === 'move'
         ? { seen: people.map(({ id, version }) => ({ id, version })) }
         : {}),

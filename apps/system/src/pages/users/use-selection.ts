@@ -20,7 +20,7 @@ export function useSelection(filterKey: string, rows: readonly Chosen[]) {
       const others = people.filter(({ id }) => !changed.some((one) => one.id === id))
       setState({ filterKey, people: isChosen ? [...others, ...changed] : others })
     },
-    /** Versions that an own action made: the next one is made on them. */
+    /** Takes over the versions that the user's own action produced, so that the next action is made on them. */
     keepUp: (versions: readonly account.PersonVersion[]) => {
       const present = new Map(versions.map(({ id, version }) => [id, version]))
       setState((state) => ({

@@ -44,7 +44,7 @@ function AccountOption({ list, ...field }: AccountOptionProps) {
       {...field}
       options={(data?.[list] ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       isLoading={isLoading}
-      // Both lists come with one call: its failure is said once.
+      // Both lists come with one call, so its failure is reported once.
       error={error === null || list !== 'roles' ? undefined : formatMessage({ id: 'people.optionsFailed' })}
     />
   )

@@ -8,7 +8,7 @@ import { PLATFORM_TEXTS } from '../../model/version-texts.ts'
 
 export type VersionActionsProps = {
   version: appVersion.AppVersion
-  /** The row that something is done with; its actions wait. */
+  /** Id of the row whose action is running; its actions wait. */
   busyId: number | null
   onAction: (action: VersionAction, version: appVersion.AppVersion) => void
 }

@@ -216,7 +216,7 @@ function useVersionColumns(
   ]
 }
 
-/** The version, and whose it is where it is not the company's own. */
+/** The version, with a mark where it is not the company's own. */
 function VersionNumber({ version: { version, isOwn } }: { version: appVersion.AppVersion }) {
   const { formatMessage } = useIntl()
   return (

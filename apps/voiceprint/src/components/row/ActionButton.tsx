@@ -5,7 +5,7 @@ type ActionButtonProps = {
   text: string
   /** The action in full, where the text is short; it contains the text. */
   fullText?: string
-  /** The thing that the action applies to: two rows have two names. */
+  /** Name of the row that the action applies to, so that buttons of two rows have different names. */
   name: string
   /** Why it cannot be done. */
   disabledReason?: string | undefined

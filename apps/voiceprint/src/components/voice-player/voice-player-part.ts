@@ -3,7 +3,7 @@ import { PlayerFailed } from './PlayerFailed.tsx'
 import { PlayerLoading } from './PlayerLoading.tsx'
 import type { VoicePlayerProps } from './VoicePlayer.tsx'
 
-/** The player with its waveform; both come when a dialog plays something, so they count with no page. */
+/** The player with its waveform; both come when a dialog plays something, so they count towards no page. */
 export const VoicePlayerPart = tierPart<VoicePlayerProps>({
   tier: 'data',
   load: async () =>

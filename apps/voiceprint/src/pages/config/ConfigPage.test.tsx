@@ -133,7 +133,7 @@ describe('the form', () => {
     expect(sent).toEqual([])
   })
 
-  /** Saves each value in turn; what became of it. */
+  /** Saves each value in turn and returns the outcomes. */
   async function trySaving(name: string, values: readonly string[]): Promise<string[]> {
     const { person } = openVoiceprint('config')
     const outcomes: string[] = []

@@ -14,7 +14,7 @@ export function ConfigPage() {
   if (settings.data !== undefined) {
     const stored = toForm(settings.data)
     const { version } = settings.data
-    // Without versions, what was saved, here or by somebody else, is what the form begins with.
+    // Without versions, the form begins again with each saved state, whether saved here or by somebody else.
     const key = version === undefined ? JSON.stringify(stored) : 'versioned'
     return <SettingsForm key={key} stored={stored} version={version ?? 0} />
   }

@@ -31,7 +31,10 @@ const CATEGORIES = Array.from(
 
 const SHARES = ['refused', 'accepted', 'equalError', 'tooNoisy'] as const satisfies readonly (keyof Row)[]
 
-/** The six settings, and beside them, where the platform knows it, what the threshold being typed would have said of recorded comparisons. */
+/**
+ * The six settings, and beside them, where the platform has it, the outcome that the typed threshold would have had for the
+ * recorded comparisons.
+ */
 export function SettingsForm({ stored, version }: { stored: Values; version: number }) {
   const { formatMessage } = useIntl()
   const form = useSettingsForm(stored, version)

@@ -66,7 +66,7 @@ function Outcome({ scores, threshold }: { scores: voiceprint.ScoreDistribution; 
 type EqualErrorProps = Pick<ThresholdWordsProps, 'threshold' | 'onUse'> &
   Pick<voiceprint.ScoreDistribution, 'equalError'>
 
-/** The equal error rate, with its threshold to be taken over. */
+/** The equal error rate, with a button that takes over its threshold. */
 function EqualError({ equalError, threshold, onUse }: EqualErrorProps) {
   const { formatMessage } = useIntl()
   const rate = useRate()

@@ -5,7 +5,10 @@ import { useIntl } from 'react-intl'
 import { SETTING_NAMES, settingProblem, toSettings, type SettingsForm } from '../../model/settings-form.ts'
 import { useSaveSettings } from '../../queries/settings.ts'
 
-/** The settings as they are typed; a failure leaves them (VOICE-013). Version 0: the platform counts none. */
+/**
+ * The settings as they are typed; a failure leaves the input unchanged (VOICE-013). Version 0 means that the platform counts
+ * no versions.
+ */
 export function useSettingsForm(stored: SettingsForm, version: number) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

@@ -26,7 +26,7 @@ export function CorpusCategoryPage() {
   const { formatMessage } = useIntl()
   const list = useListSearch(categoryList)
   const categories = useCategories(toCategoryQuery(list))
-  /** The one that is renamed, or a new one. */
+  /** The category that is renamed, or a new one. */
   const [open, setOpen] = useState<Category | 'new' | null>(null)
   const removal = useCategoryRemoval(list, categories.data?.list.length ?? 0)
   const actions = { ...removal, onRename: setOpen }

@@ -3,7 +3,10 @@ import { defineList, textFilter, type ListSearchOf } from '@console/ui/list-page
 
 export const categoryList = defineList({
   filters: {
-    /** Part of the category's name. Not `name`, by which the host calls a page after a person. */
+    /**
+     * Part of the category's name. It is not called `name`, because the host names a page after the person in that
+     * parameter.
+     */
     search: textFilter({ label: 'voice.category.name', width: 200 }),
   },
 })

@@ -11,7 +11,9 @@ const SORTS = ['newest', 'catalogNameAsc', 'catalogNameDesc'] as const
 /** The list and its filters (VOICE-024). */
 export const corpusList = defineList({
   filters: {
-    /** Part of the person's name. Not `name`, by which the host calls a page after a person. */
+    /**
+     * Part of the person's name. It is not called `name`, because the host names a page after the person in that parameter.
+     */
     search: textFilter({ label: 'voice.user', width: 168 }),
     orgId: organizationFilter({ label: 'voice.organization' }),
     corpusId: idFilter({ label: 'voice.corpusId' }),

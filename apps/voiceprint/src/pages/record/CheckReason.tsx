@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { checkWords } from '../../model/check-words.ts'
 import styles from './RecordPage.module.css'
 
-/** Why the result is as it is, in words; nothing where the answer does not say it. */
+/** Explains the result in words; renders nothing where the answer has no explanation. */
 export function CheckReason({ record }: { record: voiceprint.CheckRecord }) {
   const { formatMessage } = useIntl()
   const words = checkWords(record)

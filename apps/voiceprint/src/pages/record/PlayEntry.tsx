@@ -5,7 +5,7 @@ import { ActionButton } from '../../components/row/ActionButton.tsx'
 
 type PlayEntryProps = {
   entry: voiceprint.CheckCorpusEntry
-  /** Its player is above already. */
+  /** True where the player above already has the sample. */
   isChosen: boolean
   onPlay: (entry: voiceprint.CheckCorpusEntry) => void
 }

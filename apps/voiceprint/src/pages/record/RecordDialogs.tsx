@@ -16,7 +16,7 @@ export type OpenRecord = { dialog: RecordDialog; record: voiceprint.CheckRecord 
 
 type RecordDialogsProps = {
   open: OpenRecord
-  /** The record as it is now, with addresses that serve. */
+  /** Reloads the record, with addresses that have not expired. */
   reload: (taskId: number) => Promise<voiceprint.CheckRecord | undefined>
   onClose: () => void
 }
@@ -76,7 +76,7 @@ function FalseAlarmDialog({ record: { taskId, name }, onClose }: FalseAlarmDialo
 type ReviseDialogProps = {
   record: voiceprint.CheckRecord
   source: Voice
-  /** Else the voice is added to a category only (VOICE-Q8). */
+  /** False where the voice is only added to a category (VOICE-Q8). */
   isRevision: boolean
   onClose: () => void
 }

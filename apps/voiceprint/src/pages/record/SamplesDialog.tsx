@@ -92,12 +92,15 @@ function ChosenSample({ entry: { corpusId, url }, name, reload }: ChosenSamplePr
   )
 }
 
-/** The recording may be wrong, and so may the samples: the first of a person is not compared with anything. */
+/**
+ * True if no sample matches. The recording may be wrong then, and so may the samples: the first sample of a person is not
+ * compared with anything.
+ */
 function isNoMatch(entries: readonly Entry[]): boolean {
   return entries.length > 0 && entries.every(({ status }) => status !== voiceprint.CHECK_STATUS.consistent)
 }
 
-/** The first to be heard beside the source. */
+/** Returns the most similar playable sample, which is the first to be heard beside the source. */
 function mostAlike(entries: readonly Entry[]): Entry | null {
   const playable = entries.filter(({ url }) => url !== '')
   return playable.toSorted((one, other) => other.score - one.score)[0] ?? null

@@ -10,7 +10,9 @@ const CHECK_STATUSES = Object.values(voiceprint.CHECK_STATUS)
 /** The list and its filters (VOICE-034). */
 export const recordList = defineList({
   filters: {
-    /** Part of the person's name. Not `name`, by which the host calls a page after a person. */
+    /**
+     * Part of the person's name. It is not called `name`, because the host names a page after the person in that parameter.
+     */
     search: textFilter({ label: 'voice.user', width: 168 }),
     orgId: organizationFilter({ label: 'voice.organization' }),
     date: dayFilter({ label: 'voice.date' }),

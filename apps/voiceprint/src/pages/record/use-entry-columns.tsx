@@ -10,7 +10,7 @@ type Entry = voiceprint.CheckCorpusEntry
 type Column = DataColumn<Entry>
 
 type EntryColumnsOptions = {
-  /** The one that can be heard. */
+  /** The sample that can be heard. */
   chosenId: number | null
   onPlay: (entry: Entry) => void
 }

@@ -23,10 +23,10 @@ import { WallBoard } from './WallBoard.tsx'
 import { WatchedSeat } from './watch/watched-seat.tsx'
 import styles from './Wall.module.css'
 
-/** Longer than an address takes to follow; one that was stopped by then will not. */
+/** Longer than an address takes to follow; an address that has not followed by then was stopped and will not. */
 const ADDRESS_TIMEOUT_MS = 1000
 
-/** Requests what is shown of an organisation for as long as it is on the wall. Renders nothing. */
+/** Requests the data of an organisation for as long as it is on the wall. Renders nothing. */
 const OrganisationFeed = memo(function OrganisationFeed(props: OrganisationFeedProps) {
   const { orgId, businessTypeId, sort } = props
   const store = useWallStore()
@@ -112,8 +112,8 @@ function useNewWallStore(): WallStore {
 type Choice = { changes: Partial<WallSearch>; replace: boolean }
 
 /**
- * The wall's view. A choice is shown at once; the address, with which the whole host renders, follows when that has been
- * painted.
+ * The wall's view. A choice is shown at once; the address, a change of which renders the whole host, follows when that has
+ * been painted.
  */
 function useWallSearch(): { search: WallSearch; setSearch: ChangeSearch } {
   const { search: written, setSearch: write } = useUrlSearch(wallSearch)

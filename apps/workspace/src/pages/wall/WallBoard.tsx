@@ -34,7 +34,7 @@ type WallBoardProps = {
   onOpenTree: (() => void) | null
 }
 
-/** Hands, totals, tools and the seats. The order of the seats is still while somebody is at them. */
+/** Hands, totals, tools and the seats. The order of the seats is frozen while pointer or focus is among them. */
 export function WallBoard({ chosen, businessTypeId, ...tools }: WallBoardProps) {
   const { search, onSearch } = tools
   const store = useWallStore()

@@ -11,7 +11,7 @@ import { useGrid } from './grid/use-grid.ts'
 import { Wall } from './Wall.tsx'
 import styles from './Wall.module.css'
 
-/** People get their business and position there. */
+/** Page on which people get their business and position. */
 const USERS = '/app-tenant-system/system/users'
 
 const SEATS = 12

@@ -3,7 +3,7 @@ import { SEAT_FILTERS } from '../../model/seat-filter.ts'
 import { SEAT_SORTS } from '../../model/seat-order.ts'
 import { DENSITIES } from '../../model/seat-rows.ts'
 
-/** View of the wall, in the address; which organisations it shows is the person's own. */
+/** View of the wall in the address; the organisations that it shows are remembered for the person. */
 export const wallSearch = {
   filter: oneOfField(SEAT_FILTERS, 'all'),
   sort: oneOfField(SEAT_SORTS, 'default'),

@@ -63,7 +63,7 @@ const toActor = ({ userId, orgId, businessTypeId, projectId }: EndedCall): Actor
   projectId,
 })
 
-/** Not in the greeting and not in the goodbye. */
+/** Picks a moment of the call, neither in the greeting nor in the goodbye. */
 function during({ answeredAt, endedAt }: AnsweredCall, random: Random): Moment {
   return answeredAt + Math.floor((endedAt - answeredAt) * (0.25 + 0.6 * random.next()))
 }

@@ -11,19 +11,22 @@ export function createSeededRandom(seed: number, ...parts: readonly number[]): R
   return createRandom(hash)
 }
 
-/** About 0, spread 1: the sum of twelve evens is near enough to a normal, and exact on every machine. */
+/**
+ * Mean 0, standard deviation 1: the sum of twelve uniform numbers is near enough to a normal distribution, and exact on
+ * every machine.
+ */
 export function normal(random: Random): number {
   let sum = -6
   for (let count = 0; count < 12; count += 1) sum += random.next()
   return sum
 }
 
-/** Never negative, most of them short. */
+/** Returns a time that is never negative, and mostly short. */
 export function waiting(random: Random, mean: number): number {
   return -Math.log(1 - random.next()) * mean
 }
 
-/** `median` in the middle, a long tail to the right. */
+/** Returns a number with the median `median` and a long tail to the right. */
 export function longTailed(random: Random, { median, spread }: { median: number; spread: number }): number {
   return median * Math.exp(normal(random) * spread)
 }

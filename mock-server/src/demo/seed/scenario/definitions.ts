@@ -10,7 +10,7 @@ type LabelDefinition = { name: string; phrases: readonly Phrase[]; push?: Push }
 type Definitions = {
   scenes: readonly SceneDefinition[]
   labels: readonly LabelDefinition[]
-  /** Judged by a language model, which the demo has none of: it is not enabled. */
+  /** A label that is judged by a language model. The demo has no model, so the label is not enabled. */
   promptLabel: { name: string; prompt: string }
 }
 

@@ -24,8 +24,8 @@ const STREAM = { profile: 1, seatDay: 2, day: 3, twin: 4, words: 5, hands: 6 }
 const TWIN = { reviewDays: 4, approvedChance: 0.85 }
 
 /**
- * The facts of one tenant, day by day and seat by seat: the same input gives the same facts. Nothing is after `now`, and
- * with a later `now` the same facts come again, and more.
+ * The facts of one tenant, day by day and seat by seat: the same input gives the same facts. Nothing is after `now`, and a
+ * later `now` gives the same facts and more.
  */
 export function* generateFacts({ now, ...scenario }: ScenarioInput): Generator<Facts> {
   yield knownFacts(generateTwins(scenario), now)

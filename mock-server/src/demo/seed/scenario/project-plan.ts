@@ -19,7 +19,7 @@ export type ProjectPlan = {
   name: string
   industry: string
   description: string
-  /** More where what is assigned needs it. */
+  /** Requested seats; more where the assigned seats need it. */
   demand: number
   /** Days ago; the hour is drawn by lot. */
   created: number
@@ -30,8 +30,8 @@ export type ProjectPlan = {
 }
 
 /**
- * Businesses that nobody is placed in yet: what one is given stays unconfirmed. A business is in one application at a time, so
- * each that waits has its own; the last of a company is free for another project.
+ * Businesses in which no people work yet, so that seats assigned to them stay unconfirmed. A business is in one application
+ * at a time, so each application that waits has its own; the last business of a company is free for another project.
  */
 export const SEATLESS = [
   { provider: 'lantern', name: '夜间值守', industry: 'Insurance' },

@@ -22,7 +22,7 @@ function offsetAt(moment: number, timezone: string): number {
 /** The days that a scenario was made with, both included. */
 type Days = { firstDay: string; lastDay: string }
 
-/** The day so many days after the first one; there is no last one. */
+/** Returns the day `index` days after the first one; there is no last day. */
 export function scenarioDay({ firstDay, lastDay }: Days, index: number, timezone: string): ScenarioDay {
   const day = dayBeside(firstDay, index)
   const count = daysBetween(firstDay, lastDay).length

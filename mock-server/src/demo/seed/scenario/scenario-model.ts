@@ -5,14 +5,17 @@ export type Moment = number
 
 export type ScenarioProduct = { id: number; name: string; price: number }
 export type ScenarioRule = { id: number; name: string; level: 0 | 1 | 2 | 3; phrases: readonly Phrase[] }
-/** Its label of the database, null where somebody renamed or deleted that; and the product that it is of, null for any. */
+/**
+ * A label of the scenario: `id` is null where somebody renamed or deleted it in the database, and `productId` is null for
+ * any product.
+ */
 export type ScenarioLabel = { id: number | null; productId: number | null; phrases: readonly Phrase[] }
 export type ScenarioQuestion = { id: number; name: string }
 
 /** Phrase that a rule or a label looks for, and a sentence that contains it. */
 export type Phrase = { phrase: string; sentence: string; emotion?: string }
 
-/** The business works for a project from then on, until then. */
+/** The business works for a project from one moment until the other. */
 export type Assignment = { projectId: number; from: Moment; until: Moment | null }
 
 export type ScenarioBusiness = {

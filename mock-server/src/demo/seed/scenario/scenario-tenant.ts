@@ -28,9 +28,9 @@ export type TenantSource = {
 }
 
 /**
- * Reads what the generator needs of one tenant, as its people and definitions are now: for the seeding, and for the
- * simulator that continues the same scenario. Seats that are gone keep their index; a business of which somebody took away
- * what its calls are made of has none.
+ * Reads the data of one tenant that the generator needs, as its people and definitions are now: for the seeding, and for the
+ * simulator that continues the same scenario. Seats that are gone keep their index; a business has no calls if somebody
+ * removed the definitions that they are made of.
  */
 export async function readScenarioTenant(db: Db, tenant: TenantSource): Promise<ScenarioTenant> {
   const { id, language, timezone } = tenant

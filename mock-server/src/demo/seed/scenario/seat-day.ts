@@ -39,7 +39,7 @@ const PROCESSES = {
   zh: ['首次触达', '二次跟进', '到期续约'],
 } as const
 const EXPECTED_BREAK_MS = 1.5 * HOUR_MS
-/** Before the scenario's end: the whole of the demo, of a large one as much as its disk has room for. */
+/** Number of days before the scenario's end: all days of the demo; of a large scenario as many as its disk has room for. */
 const DAYS_OF_FOUND_WORDS = 35
 
 export type SeatDay = {

@@ -50,7 +50,7 @@ function getDaysOff(seatIndex: number): number[] {
 export const PROBLEM_TEAM = 'Renewals team C'
 const PROBLEM_TEAMS: ReadonlySet<string> = new Set([PROBLEM_TEAM, worded(PROBLEM_TEAM, 'zh')])
 
-/** So many of a hundred experienced and of other seats have a digital twin. */
+/** Share of experienced seats and of other seats that have a digital twin. */
 const TWIN_CHANCE = { senior: 0.6, other: 0.12 } as const
 
 export function createSeatProfile(

@@ -68,7 +68,7 @@ const OUTSOURCED = [
     },
   },
 ] as const
-/** Confirmed so long before the scenario's first day. */
+/** Number of days before the scenario's first day on which the work was confirmed. */
 const CONFIRMED_DAYS_BEFORE = 30
 
 type TenantRow = { id: number; timezone: string }
@@ -144,7 +144,7 @@ function toTenantSource({ id, timezone }: TenantRow, { language, now }: { langua
 const actAsNobody = (db: Db, now: Date) =>
   sql`select set_config('app.now', ${now.toISOString()}, true), set_config('app.actor', '', true)`.execute(db)
 
-/** Remembers what it is made of, for the simulator that continues it. */
+/** Stores the parameters of the scenario, for the simulator that continues it. */
 async function createScenario(
   db: Db,
   source: TenantSource,

@@ -7,7 +7,7 @@ type TalkLines = {
   inboundOpenings: readonly string[]
   /** One after the other. */
   inboundGreetings: readonly Exchange[]
-  /** To what a customer threw in. */
+  /** Replies to a customer's interjections. */
   replies: readonly string[]
   /** The seat's first sentence, before anybody else spoke. */
   openings: readonly string[]

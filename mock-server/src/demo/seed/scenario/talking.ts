@@ -11,7 +11,7 @@ import { talkLines } from './talk-lines.ts'
 export type Planted = { speaker: 1 | 2; saidAt: Moment; words: string; emotion: string | null }
 
 const UTTERANCES = { min: 8, max: 30, secondsEach: 13 }
-/** The rest of the talk could be of any business. */
+/** Share of lines about the business; the rest of the talk could be of any business. */
 const SHARE_OF_BUSINESS = 0.65
 /** Milliseconds to say a character. */
 const MS_OF_CHARACTER = { en: 65, zh: 230 } as const
@@ -58,7 +58,7 @@ export function createUtterances(talk: Talk): UtteranceFact[] {
 
 type Said = Line & { saidAt: Moment; emotion?: string | null }
 
-/** Evenly between two moments, at neither of them. */
+/** Spreads lines evenly between two moments, at neither of them. */
 function spread(lines: readonly Line[], from: Moment, to: Moment): Said[] {
   const step = (to - from) / (lines.length + 1)
   return lines.map((line, index) => ({ ...line, saidAt: from + Math.floor(step * (index + 1)) }))
@@ -94,7 +94,7 @@ function pickLines({ call, business, language, random }: Talk, count: number): L
   return [...opening, ...mixed.flatMap(exchange), ...quoting, ...close]
 }
 
-/** So many of a list, in its order. */
+/** Picks a number of items of a list, in its order. */
 function some<T>(list: readonly T[], count: number, random: Random): T[] {
   const chosen = new Set(shuffled([...list.keys()], random).slice(0, count))
   return list.filter((_, index) => chosen.has(index))

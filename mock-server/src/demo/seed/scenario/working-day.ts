@@ -6,7 +6,7 @@ import type { ScenarioDay } from './scenario-days.ts'
 import type { Moment } from './scenario-model.ts'
 import { MAX_OVERTIME_MS, type SeatProfile } from './seat-profile.ts'
 
-/** One status from then to then; the last one of a day ends with the log-out. */
+/** One status from one moment to another; the last one of a day ends with the log-out. */
 export type Span = { from: Moment; to: Moment; evt: StatusEvent; subEvt: SubStatus | null }
 
 export type WorkingDay = {
@@ -17,10 +17,10 @@ export type WorkingDay = {
 
 const SHARE = { extraDay: 0.04, cancelled: 0.01, sick: 0.03, absent: 0.012, leavesEarly: 0.03 }
 const LATE_MINUTES = { min: 8, max: 70 }
-/** A day's teams meet on Monday mornings. */
+/** The teams of the day meet on Monday mornings. */
 const MONDAY = 1
 
-/** The day of one seat as it was planned and as it came; null without a shift. */
+/** The day of one seat as planned and as it turned out; null without a shift. */
 export function workingDay(day: ScenarioDay, profile: SeatProfile, random: Random): WorkingDay | null {
   if (profile.daysOff.includes(day.weekday) && !random.chance(SHARE.extraDay)) return null
   const startsAt = day.midnight + profile.shift.start

@@ -18,7 +18,7 @@ export async function writeDefinitions(
   await writeQuestions(db, businessRef, linesOfBusiness(name).questions)
 }
 
-/** A prompt label is judged each time so many rounds were said. */
+/** Rounds of the conversation after which a prompt label is judged again. */
 const ROUNDS_OF_PROMPT = 5
 const WHOLE_CONVERSATION = {
   checkRangeType: label.CHECK_RANGE.full,

@@ -143,7 +143,7 @@ async function insertExamples(db: Db, { tenantId, language }: Done): Promise<voi
     where row_index <= cardinality(${titles})`.execute(db)
 }
 
-/** Questions that were given; every third waits, every third waits for its judgement. */
+/** Number of tasks that were assigned; every third waits for its answer, every third for its judgement. */
 const TASKS = 12
 
 async function insertTasks(

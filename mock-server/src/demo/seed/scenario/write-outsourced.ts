@@ -25,7 +25,7 @@ type Outsourced = {
 }
 
 const DAYS = { created: 4, applied: 2 }
-/** More than what is assigned. */
+/** Number of requested seats beyond the assigned ones. */
 const NOT_ASSIGNED = 10
 
 /** A project whose work is in the facts: posted, applied for, and passed before the first of them. */

@@ -23,7 +23,7 @@ type Writing = {
 
 /** The oldest first: a business works for one after the other. */
 const PLANS = [...harbourProjects, ...orchidProjects].toSorted((a, b) => b.created - a.created)
-/** Assigned where the business has no seats to take a part of. */
+/** Number of assigned seats where the business has no seats of its own to take a share of. */
 const SEATS_EXPECTED = 12
 const MAX_MINUTES = 59
 /** Office hours by the clock of Shanghai, in UTC. */
@@ -121,7 +121,7 @@ async function measured({ db, people }: Writing, plan: ApplicationPlan): Promise
   return { plan, businessTypeId, applies: assigned, assigned }
 }
 
-/** As the database counts confirmed manpower: enabled seats that are placed in the business. */
+/** Counts seats as the database counts confirmed manpower: enabled seats that are assigned to the business. */
 export async function seatsIn(
   db: Db,
   { tenantId, businessTypeId }: { tenantId: number; businessTypeId: number },

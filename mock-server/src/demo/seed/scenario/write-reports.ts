@@ -52,7 +52,7 @@ type Filing = {
   month: string
 }
 
-/** Monthly reports of projects that work is done for, each with a document; those of before stay as they are. */
+/** Monthly reports of projects that work is done for, each with a document; earlier reports stay as they are. */
 export async function writeReports(writing: Writing): Promise<void> {
   const { db, now, language = 'en' } = writing
   const people = await projectPeople(db)
@@ -118,7 +118,7 @@ async function writeReport({ db, storage, now, language = 'en' }: Writing, filin
     createdByName: who.name,
     createdAt,
   })
-  // There is one of before.
+  // An earlier report exists.
   if (reportId === null) return
   const document = onePagePdf(`Monthly report ${month}`, buildReportLines(filing, figures))
   const sent = {
@@ -156,8 +156,8 @@ type Figures = {
 }
 
 /**
- * As the operation log and the facts have them; manpower is that of the month's end. Nothing where the contractor had not
- * passed by then.
+ * Finds the figures as the operation log and the facts have them; manpower is that of the month's end. Returns nothing where
+ * the contractor had not passed by then.
  */
 async function findFigures(
   db: Writing['db'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
 export type RecordedCall = {
-  /** When it was answered, or began to ring where it was not. */
+  /** Time when the call was answered, or began to ring if it was not answered. */
   beganAt: Date
   /** Hash of the call's current recording, if any. */
   contentHash: string | null
@@ -28,7 +28,10 @@ type NewRecording = {
   receivedAt: Date
 }
 
-/** False where the call has other bytes. Of the same ones only their beginning changes, where one is given. */
+/**
+ * Returns false if the call has a recording with other bytes. For the same bytes only the beginning is updated, if one is
+ * given.
+ */
 export async function insertRecording({ db, tenantId }: TenantTx, recording: NewRecording): Promise<boolean> {
   const { callId, contentHash, durationMs, beginsAt, receivedAt } = recording
   const { numAffectedRows } = await sql`
@@ -39,7 +42,7 @@ export async function insertRecording({ db, tenantId }: TenantTx, recording: New
   return numAffectedRows === 1n
 }
 
-/** The recording of a call of a session; of another company where its project's owner may read the call. */
+/** Finds the recording of a call of a session; in another company only if its project's owner may read the call. */
 export async function findRecording(
   { db }: TenantTx,
   { tenantId, sessionId, callId }: { tenantId: number; sessionId: string; callId: string },

@@ -12,7 +12,7 @@ const STATUS: Readonly<Record<recording.RecordingRefusal, number>> = {
   otherRecording: 409,
 }
 
-/** `tooLarge` also by the length that is declared. */
+/** `tooLarge` is also the refusal of a declared length over the limit. */
 export function refusal(reason: recording.RecordingRefusal): Problem {
   const status = STATUS[reason]
   return new Problem({ status, code: status, text: recordingTexts[reason], detail: { refusal: reason } })

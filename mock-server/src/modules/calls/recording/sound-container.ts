@@ -3,7 +3,7 @@ import type { recording } from '@console/contracts'
 import type { Incoming } from '../../../platform/files/receive-content.ts'
 import { WAV_HEAD_BYTES, wavLength } from './wav-length.ts'
 
-/** Parts of a file that are looked at; a file of more before its sound is none. */
+/** Parts of a file that are examined; a file with more parts before its sound is refused. */
 const MAX_PARTS = 64
 /** Between the tag of an MP3 and its first frame there may be some filling. */
 const MP3_SEARCH_BYTES = 64 * 1024
@@ -12,8 +12,8 @@ type SoundType = (typeof recording.RECORDING_TYPES)[number]
 type File = Pick<Incoming, 'read' | 'bytes'>
 
 /**
- * Checks that the file is built as its kind requires, beyond the first bytes that show the kind: the beginning of a sound
- * followed by text is none.
+ * Checks that the file is built as its kind requires, beyond the first bytes that show the kind: a file that begins as a
+ * sound and continues as text is refused.
  */
 export function isWholeContainer(type: SoundType, file: File): Promise<boolean> {
   return CHECKS[type](file)
@@ -34,7 +34,7 @@ async function part({ read, bytes }: File, begin: number, length: number): Promi
 
 const ID3_HEAD_BYTES = 10
 
-/** A frame, and where the file goes on after it, another one. */
+/** Checks for a frame that is followed by another one, unless the file ends after it. */
 async function isMp3(file: File): Promise<boolean> {
   const head = await part(file, 0, ID3_HEAD_BYTES)
   const begin = head.toString('latin1', 0, 3) === 'ID3' && head.length === ID3_HEAD_BYTES ? id3Bytes(head) : 0
@@ -92,7 +92,7 @@ function frameBytes(head: Buffer): number | null {
 
 const OGG_HEAD_BYTES = 27
 
-/** A first page that says that it is the first, and where the file goes on after it, another page. */
+/** Checks for a page that is marked as the first one and followed by another page, unless the file ends after it. */
 async function isOgg(file: File): Promise<boolean> {
   const head = await part(file, 0, OGG_HEAD_BYTES + 255)
   if (head.length < OGG_HEAD_BYTES) return false
@@ -112,7 +112,7 @@ const GLOBAL_IDS: ReadonlySet<number> = new Set([0xec, 0xbf])
 const MAX_ID_BYTES = 4
 const MAX_LENGTH_BYTES = 8
 
-/** The EBML header, then the segment that everything else is in. */
+/** Checks for the EBML header, followed by the segment that contains everything else. */
 async function isWebm(file: File): Promise<boolean> {
   const header = await elementAt(file, 0)
   if (header?.id !== EBML_ID || header.length === null) return false
@@ -126,7 +126,7 @@ async function isWebm(file: File): Promise<boolean> {
   return false
 }
 
-/** An element of EBML; its length is null where the writer did not know it yet. `begin` is that of its contents. */
+/** An element of EBML; its length is null where the writer did not know it yet. `begin` is the position of its contents. */
 type Element = { id: number; length: number | null; begin: number }
 
 async function elementAt(file: File, at: number): Promise<Element | null> {
@@ -156,7 +156,10 @@ function variableNumber(
   return { value, isUnknown: value >= 2 ** (7 * width) - 1, end: at + width }
 }
 
-/** Boxes from the first byte to the last, with the one that describes the sound, or a fragment of it, among them. */
+/**
+ * Checks that boxes fill the file from the first byte to the last, and that one of them describes the sound, or a fragment
+ * of it.
+ */
 async function isMp4(file: File): Promise<boolean> {
   let begin = 0
   let isDescribed = false

@@ -2,7 +2,7 @@ import type { recording } from '@console/contracts'
 
 type SoundType = (typeof recording.RECORDING_TYPES)[number]
 
-/** Containers that may hold a picture as well: a player of sounds plays what there is to hear. */
+/** Includes containers that may have a picture as well: an audio player plays only the sound. */
 const SOUND_TYPES = new Map<string, SoundType>([
   ['audio/wav', 'audio/wav'],
   ['audio/mpeg', 'audio/mpeg'],
@@ -14,7 +14,7 @@ const SOUND_TYPES = new Map<string, SoundType>([
   ['video/mp4', 'audio/mp4'],
 ])
 
-/** The kind of sound that bytes of a media type are; null where they are none. */
+/** Returns the sound type of a media type; null if it is no sound. */
 export function toSoundType(mediaType: string | null): SoundType | null {
   return mediaType === null ? null : (SOUND_TYPES.get(mediaType) ?? null)
 }

@@ -20,7 +20,7 @@ import { WAV_HEAD_BYTES, wavLength } from './wav-length.ts'
 export type SentRecording = {
   tenantId: number
   callId: string
-  /** When its sound begins; null: as the call does. */
+  /** Time when its sound begins; null if it begins with the call. */
   beginsAt: Date | null
   source: Readable
 }
@@ -57,7 +57,7 @@ async function saveRecording(
   const mediaType = toSoundType(incoming.mediaType)
   if (mediaType === null || !(await isWholeContainer(mediaType, incoming))) throw refusal('notSound')
   const head = await readHead(incoming)
-  // Nothing is taken for a check that cannot be made of it.
+  // A company whose voices are checked accepts no recording that the check cannot read.
   if (isUnreadKind(head) && (await ctx.db.inTenant(incoming.tenantId, checksVoices)))
     throw refusal('notCompared')
   const durationMs = mediaType === 'audio/wav' ? wavDurationMs(head, incoming.bytes) : null

@@ -11,11 +11,10 @@ const DS64_BYTES = 16
 const LENGTH_IN_DS64 = 0xff_ff_ff_ff
 
 /**
- * Seconds of a WAV file; `isCutOff` where its sound is shorter than it says. Null where its head cannot be read.
- *
- * Who writes into a pipe does not know the length yet, and writes 0 or about the largest that there is; each program has its own
- * (0x7FFFF000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF less a head): then the sound is all that is there. Some count their own head
- * into the length of the sound, which is no cut either.
+ * Seconds of a WAV file; `isCutOff` where its sound is shorter than it says. Null where its head cannot be read. A program
+ * that writes into a pipe does not know the length yet, and writes 0 or about the largest possible number; each program has
+ * its own (0x7FFFF000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF less a head): then the sound is the rest of the file. Some
+ * programs count the head into the length of the sound, which does not mean that the sound is cut off.
  */
 export function wavLength(head: Buffer, fileBytes: number): { seconds: number; isCutOff: boolean } | null {
   if (!FORMS.has(head.toString('latin1', 0, 4)) || head.toString('latin1', 8, 12) !== 'WAVE') return null
@@ -44,13 +43,16 @@ export function wavLength(head: Buffer, fileBytes: number): { seconds: number; i
   return null
 }
 
-/** A recording has 2 GB at most by far: no length near it, or beyond, is one. */
+/** Recordings are far smaller than 2 GB: a length near it, or beyond, is a placeholder. */
 const LEAST_PLACEHOLDER = 0x7f_ff_00_00
 const isPlaceholder = (length: number): boolean => length === 0 || length >= LEAST_PLACEHOLDER
 
-/** A plain head; so many bytes of sound are five milliseconds at most. */
+/** Bytes of a plain head; as many bytes of sound are five milliseconds at most. */
 const PLAIN_HEAD_BYTES = 44
-/** The head of this file, all of it or after the length of the file itself. */
+/**
+ * True if the missing bytes are at most a plain head, or the head of this file: all of it, or the part after the length of
+ * the file itself.
+ */
 const isWithHead = (missing: number, headBytes: number): boolean =>
   missing <= PLAIN_HEAD_BYTES || missing === headBytes || missing === headBytes - CHUNK_HEAD_BYTES
 

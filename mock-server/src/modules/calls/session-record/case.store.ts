@@ -43,7 +43,7 @@ export async function insertCase(
   return rows[0]?.id ?? null
 }
 
-/** One that stays as it is until this transaction ends. */
+/** Locks a case, which stays as it is until this transaction ends. */
 export function lockCase({ db, tenantId }: TenantTx, id: number) {
   return db
     .selectFrom('sessionCase')

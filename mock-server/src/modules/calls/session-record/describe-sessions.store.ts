@@ -41,7 +41,10 @@ export async function describeSessions(
   }))
 }
 
-/** As the statistics of the call's day count it; of another company as by the first sources, for its own are not visible. */
+/**
+ * Counts a figure as the statistics of the call's day do; for another company by its first sources, since its own sources
+ * are not visible.
+ */
 function countedBy(figure: SourcedFigure): RawBuilder<unknown> {
   const by = (source: CallSources[SourcedFigure]) =>
     isCounted(figure, source, { call: 'c', validCallSeconds: sql`own.valid_call_seconds` })

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { REJECTED } from '../../quality/score/public.ts'
 import type { ReadableSession } from './readable-session.ts'
 
-/** More calls and hits than these no session has that people hold. */
+/** No session between people has more calls or hits than these. */
 const MAX_CALLS = 500
 const MAX_HITS = 1000
 
@@ -29,7 +29,7 @@ export type CallRow = Omit<sessionRecord.CallOfSession, 'user'> & {
   businessName: string
 }
 
-/** As they began. Of another company those that its project's owner may see. */
+/** Lists calls in the order in which they began; of another company only the calls that its project's owner may see. */
 export async function listSessionCalls({ db }: TenantTx, session: ReadableSession): Promise<CallRow[]> {
   const { rows } = await sql<CallRow>`
     select c.call_id as "callId", c.user_id as "userId", coalesce(u.name, '') as "userName",
@@ -55,7 +55,7 @@ export async function listSessionCalls({ db }: TenantTx, session: ReadableSessio
 
 type HitQuery = { session: ReadableSession; callIds: readonly string[] }
 
-/** In their order, each with the sentence that holds its words, or else the one nearest to it. */
+/** Lists violations in their order, each with the sentence that contains its words, or else the nearest sentence. */
 export async function listSessionViolations(
   { db }: TenantTx,
   { session, callIds }: HitQuery,

@@ -7,8 +7,8 @@ import type { SessionFilter } from './session-filter.ts'
 type DayFigures = sessionRecord.SessionFigures & { day: string }
 
 /**
- * Each day that the range touches, from the statistics; a range of statistics is of whole days. These do not say how a
- * violation was found: of one source they are counted one by one, inside of the same days.
+ * Figures of each day that the range touches, from the statistics, whose ranges are whole days. The statistics do not say
+ * how a violation was found: violations of one source are counted one by one, within the same days.
  */
 export async function figuresByDay(
   tx: TenantTx,

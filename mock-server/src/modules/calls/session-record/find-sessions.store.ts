@@ -14,18 +14,18 @@ export type SessionKey = {
 export type Window = {
   /** Oldest first, instead of newest first. */
   isReversed: boolean
-  /** The first one has to come after this one, or be it. */
+  /** The first session has to come after this one, or be it. */
   from?: { key: Pick<SessionKey, 'sessionId' | 'micros'>; isIncluded: boolean } | undefined
   offset: number
   limit: number
 }
 
 /**
- * Each combination of organisation or seat and business has its own order in the index. So many of them are merged; with more, the
- * list of the whole company is walked and read past what does not match, which is then little of it.
+ * Each combination of organisation or seat and business has its own order in the index. Up to this many orders are merged;
+ * with more, the list of the whole company is walked and rows that do not match are skipped, which are few then.
  */
 const MAX_STREAMS = 400
-/** Each stream is read as far as the page: further down one walk is less. */
+/** Each stream is read as far as the page: further down, a single walk reads less. */
 const MAX_MERGED_ROWS = 500
 
 /** Counted no further than `limit`. */
@@ -37,7 +37,7 @@ export async function countSessions(tx: TenantTx, filter: SessionFilter, limit: 
   return rows[0]?.total ?? 0
 }
 
-/** Some of them in their order, the newest first; the oldest first when it is reversed. */
+/** Finds some sessions in their order: the newest first, or the oldest first when it is reversed. */
 export async function findSessions(
   tx: TenantTx,
   filter: SessionFilter,
@@ -77,7 +77,7 @@ function buildStreams({ userIds, orgIds, businessIds, project }: SessionFilter):
       match: sql`${match} and s.business_type_id = line.business_type_id`,
     }
   }
-  // For seats, everything each one did is sorted: little, while a walk could pass everything that the others did.
+  // For seats, all rows of each one are sorted: these are few, while a walk could pass all rows of the other seats.
   return userIds === null ? null : { keys, match }
 }
 

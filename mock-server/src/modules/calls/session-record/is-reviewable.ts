@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
-/** A person can review a conversation `c` of which words or a recording are stored. Words are of a day or two. */
+/**
+ * A person can review a conversation `c` if words or a recording of it are stored. Words are said within a day of the
+ * beginning of their call.
+ */
 export const IS_REVIEWABLE = sql`exists (
   select from call said where said.tenant_id = c.tenant_id and said.session_id = c.session_id and (
     exists (select from utterance u where u.tenant_id = said.tenant_id and u.call_id = said.call_id

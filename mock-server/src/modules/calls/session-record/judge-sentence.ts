@@ -10,7 +10,7 @@ import { readableSession } from './readable-session.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { canJudge } from './session-record.policy.ts'
 
-/** A judgement takes the way of reported ones, so that it counts in the statistics as they do. */
+/** Stores a judgement in the same way as reported ones, so that it counts in the statistics as they do. */
 export const judgeSentence = route(sessionRecord.judge, {
   policy: canJudge,
   handler: async ({ ctx, tx, session, body, language }) => {

@@ -4,7 +4,10 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 import { inScope } from '../../statistics/statistics/public.ts'
 
-/** Judgements are reported with session ids of the platform's; one that is not known here is nobody's to hide. */
+/**
+ * Judgements are reported with session ids of the platform; people who see the whole company also see the ones whose session
+ * is not known here.
+ */
 const isVisible = (scope: Scope) =>
   scope.rootId === null
     ? sql``
@@ -41,7 +44,7 @@ export async function findJudgements(
 
 export type KnownJudgement = { sessionId: string; labelOption: number; labelId: number; revision: number }
 
-/** One that stays as it is until this transaction ends. */
+/** Locks a judgement, which stays as it is until this transaction ends. */
 export async function lockJudgement(
   { db, tenantId }: TenantTx,
   evaluationId: string,
@@ -55,7 +58,7 @@ export async function lockJudgement(
     .executeTakeFirst()
 }
 
-/** The name of what is judged, where the business has it. */
+/** The name of the judged item, if the business has it. */
 export async function judgedName(
   { db, tenantId }: TenantTx,
   { table, id, bizId }: { table: 'question' | 'qualityRule'; id: number; bizId: number },

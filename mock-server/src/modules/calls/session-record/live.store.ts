@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 
 /** A call that began longer ago and has no end lost it on its way. */
 const MAX_CALL = '4 hours'
-/** A status without a next event holds for so long (MON-077). */
+/** Longest duration of a status without a next event (MON-077). */
 const MAX_STATUS = '24 hours'
 
 type Seat = { id: number; name: string; orgName: string }

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 import { inScope } from '../../statistics/statistics/public.ts'
 
-/** Things of a kind that filters offer; companies keep some hundreds. */
+/** Options of one kind that filters offer; companies have some hundreds. */
 const MAX_OFFERED = 2000
 
 export function businessNames({ db, tenantId }: TenantTx): Promise<{ id: number; name: string }[]> {

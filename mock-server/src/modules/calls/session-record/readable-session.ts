@@ -11,8 +11,8 @@ import { sessionRecordTexts as texts } from './session-record.messages.ts'
 export type ReadableSession = { tenantId: number; sessionId: string; project: ProjectWork | undefined }
 
 /**
- * Anyone who sees an organisation sees the sessions that its seats took part in; a project's owner sees those
- * of the project. Unknown ones and those of others answer alike.
+ * Anyone who sees an organisation sees the sessions that its seats took part in; a project's owner sees the sessions of the
+ * project. Unknown sessions and sessions of others get the same answer.
  */
 export async function readableSession(
   tx: TenantTx,

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 import { inScope } from '../../statistics/statistics/public.ts'
 
-/** People of one name are few; more than these are not all looked for. */
+/** Few people share a name; not more than these are looked up. */
 const MAX_OF_ONE_NAME = 50
 
 export async function isKnown(

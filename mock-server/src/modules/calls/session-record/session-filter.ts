@@ -26,7 +26,7 @@ export type SessionFilter = {
   beginTime: number
   endTime: number
   businessId: number | undefined
-  /** That one, or all that the company has. */
+  /** The selected business, or all businesses of the company. */
   businessIds: readonly number[]
   /** Null: anybody. */
   userIds: readonly number[] | null
@@ -56,7 +56,7 @@ export async function resolveSessionFilter(
     const work = findOutsourcedWork(tx, caller, { bizTypeId: bizId, projectId, orgId })
     const { scope, project } = await requireFound(work, texts.unknownProject)
     const isOwners = project !== undefined && !project.providerIds.includes(tx.tenantId)
-    // An owner has none of the provider's people and organisations; what may be seen the database holds.
+    // An owner has none of the provider's people and organisations; the database limits what may be seen.
     if (isOwners) return { ...common, project, orgIds: null, userIds: query.userId ?? null }
     return { ...common, project, ...(await resolvePeople(tx, caller, { visible: scope, query })) }
   }

@@ -3,7 +3,7 @@ import { findTimezone } from './ingest.store.ts'
 import { insertHits } from './store-label-hits.ts'
 import { markDays, touchedDays } from './touched-days.ts'
 
-/** Stores hits of the past and marks their days, whose statistics they change. Returns how many were not there. */
+/** Stores hits of the past and marks their days, whose statistics they change. Returns how many were new. */
 export async function addLabelHits(
   tx: TenantTx,
   rows: Parameters<typeof insertHits>[1],

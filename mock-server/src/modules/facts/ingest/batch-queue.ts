@@ -8,8 +8,8 @@ const RETRY_SECONDS = 1
 type InTurn = <Result>(tenantId: number, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * One batch of a tenant after the other, before they take a connection: `ingestEvents` lets only one of a tenant in at a
- * time, and batches that waited there would hold all connections of the server.
+ * Runs the batches of a tenant one after the other, before they take a connection: `ingestEvents` lets only one of a tenant
+ * in at a time, and batches that waited there would use all connections of the server.
  */
 export function batchQueue(): InTurn {
   const lines = new Map<number, { last: Promise<unknown>; length: number }>()

@@ -15,7 +15,7 @@ export function rowsAs<Row>(columns: FactTable<Row>['columns'], rows: readonly R
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as fact(${sql.raw(definition.join(', '))})`
 }
 
-/** `insert into … select …` of all rows in one statement; what happens to rows that are there is the caller's to add. */
+/** `insert into … select …` of all rows in one statement; the caller adds what happens to rows that exist already. */
 export function insertion<Row>(
   tenantId: number,
   { name, columns }: FactTable<Row>,

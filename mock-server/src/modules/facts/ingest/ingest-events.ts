@@ -150,7 +150,7 @@ async function persist(tx: TenantTx, { events, references, now }: Accepted): Pro
 
 type AudioRow = { audioId: string; businessTypeId: number; recordedAt: Date; skillSeconds: number }
 
-/** A recording stays as it first came. No rollup is made of recordings: they touch no day. */
+/** Only the first report of a recording is stored. No rollup is made of recordings, so they touch no day. */
 async function storeAudio(batch: Batch): Promise<void> {
   const rows = filterEvents(batch, 'offline.audio').map(
     ({ audioId, businessTypeId, at, skillSeconds }): AudioRow => ({
@@ -173,7 +173,7 @@ type TwinUseRow = Actor & {
   sessionId: string
 }
 
-/** A use stays as it first came. */
+/** Only the first report of a use is stored. */
 async function storeTwinUses(batch: Batch): Promise<void> {
   const rows = filterEvents(batch, 'twin.use').map((event): TwinUseRow => {
     const usedAt = toDate(event.at)

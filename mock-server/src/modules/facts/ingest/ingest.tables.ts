@@ -111,7 +111,7 @@ type RecommendationTable = ActorColumns & {
   revision: Generated<number>
 }
 
-/** Follows from the calls; the database keeps it. */
+/** Derived from the calls and maintained by the database. */
 type SessionSeatTable = {
   tenantId: number
   sessionId: string

@@ -4,11 +4,11 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 
 type Parts = Pick<AppContext, 'db' | 'clock'>
 
-/** The partitions of this month and of so many after it are there before a fact needs them. */
+/** Months after the current one whose partitions are made in advance. */
 const COMING_MONTHS = 1
 /** Removing a partition locks the whole table: it gives way to other work there, and tries again the next day. */
 const LOCK_TIMEOUT_MS = 2_000
-/** A month is one of UTC, whose days may lie a day and more beside those of the tenants. */
+/** Months are UTC months, whose limits may be a day and more apart from the tenants' limits. */
 const ZONES_APART_DAYS = 2
 
 /** Makes the partitions of the months to come, so that no batch of events waits for them to be made. */
@@ -23,7 +23,7 @@ export async function createComingMonths({ db, clock }: Parts): Promise<void> {
     on conflict (month) do nothing`.execute(db.outside)
 }
 
-/** Drops the months that were over before this day in every zone, with what is in them. Answers which. */
+/** Drops the months that were over before this day in every zone, with their facts. Returns the dropped months. */
 export async function dropMonthsBefore({ db }: Pick<Parts, 'db'>, day: string): Promise<string[]> {
   return inTransaction(db.outside, async (tx) => {
     await sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`.execute(tx)

@@ -1,6 +1,6 @@
 import type { Batch } from './batch.ts'
 
-/** Facts came that may change what seats are doing at present; `about` whom, once for a whole batch. */
+/** Facts arrived that may change what seats are doing at present; `about` names the seats, once for a whole batch. */
 export const SEATS_CHANGED = 'seats.changed'
 
 /** The first event of a batch is in no other one, so that its id names the batch. */

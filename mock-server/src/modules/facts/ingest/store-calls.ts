@@ -166,7 +166,7 @@ function toStartedCall(batch: Batch, event: ingest.EventOf<'call.started'>): Par
   }
 }
 
-/** As they are before the batch: nobody else changes calls of the tenant meanwhile. */
+/** The starts of calls as stored before the batch: nobody else changes calls of the tenant meanwhile. */
 async function knownStarts(
   { tx: { db, tenantId } }: Batch,
   callIds: readonly string[],

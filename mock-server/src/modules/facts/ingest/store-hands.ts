@@ -10,7 +10,7 @@ const HAND: FactTable<HandRow> = {
   columns: { userId: 'bigint', isRaised: 'boolean', changedAt: 'timestamptz' },
 }
 
-/** The latest of each seat wins, of two at the same moment the one received later. It touches no day. */
+/** The latest event of each seat wins; of two at the same moment, the one received later. Hands touch no day. */
 export async function storeHands(batch: Batch): Promise<void> {
   const latest = new Map<number, HandRow>()
   const all: HandRow[] = []

@@ -42,7 +42,7 @@ const CHANGES_CALL: ReadonlySet<ingest.EventType> = new Set([
   'utterance',
 ])
 
-/** Returns how many were not there. */
+/** Returns how many hits were new. */
 export async function insertHits(
   { tx: { db, tenantId }, days }: Pick<Batch, 'tx' | 'days'>,
   rows: readonly LabelHitRow[],

@@ -11,7 +11,7 @@ const STATUS: FactTable<StatusRow> = {
   columns: { ...ACTOR_COLUMNS, evtAt: 'timestamptz', evt: 'smallint', subEvt: 'text' },
 }
 
-/** In their order, which the receipts preserve: of two at the same moment the later one wins. */
+/** Stores statuses in their order, which the receipts preserve: of two at the same moment the later one wins. */
 export async function storeStatuses(batch: Batch): Promise<void> {
   const rows = filterEvents(batch, 'status').map((event) => {
     const evtAt = toDate(event.at)
@@ -27,7 +27,7 @@ export async function storeStatuses(batch: Batch): Promise<void> {
   for (const resumedAt of await resumptionsAfter(batch, starting)) touchAround(batch, resumedAt)
 }
 
-/** A status ends the one before it and lasts until the next: each at most so long. */
+/** A status ends the one before it and lasts until the next: each lasts at most `MAX_STATUS_SECONDS`. */
 function touchAround({ days }: Batch, at: Date): void {
   for (const seconds of [-MAX_STATUS_SECONDS, 0, MAX_STATUS_SECONDS])
     days.touch(new Date(at.getTime() + seconds * 1000))

@@ -31,13 +31,13 @@ const VIOLATION: FactTable<ViolationRow> = {
   },
 }
 
-/** Covers come after the violations, which may be of the same batch. */
+/** Stores covers after the violations, since a cover may refer to a violation of the same batch. */
 export async function storeViolations(batch: Batch): Promise<void> {
   await storeHits(batch)
   await storeCovers(batch)
 }
 
-/** A violation stays as it first came. */
+/** Only the first report of a violation is stored. */
 async function storeHits(batch: Batch): Promise<void> {
   const rows = filterEvents(batch, 'violation').map((event): ViolationRow => {
     const hitAt = toDate(event.at)

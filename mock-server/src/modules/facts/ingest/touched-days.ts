@@ -29,7 +29,7 @@ export async function markDays({ db, tenantId }: TenantTx, days: readonly string
   )
 }
 
-/** Takes the marks of a day that this statement sees; one whose facts are committed later stays. */
+/** Removes the marks of a day that this statement sees; a mark whose facts are committed later stays. */
 export async function clearMark({ db, tenantId }: TenantTx, day: string): Promise<void> {
   await sql`delete from rollup_mark where tenant_id = ${tenantId} and day = ${day}::date`.execute(db)
 }

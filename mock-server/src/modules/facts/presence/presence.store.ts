@@ -8,8 +8,9 @@ type PresenceQuery = Omit<SpanQuery, 'from' | 'to'>
 
 /**
  * The last status of each person as it is after corrections, as a query of `user_id, org_id, business_type_id, evt, status,
- * sub_evt, from_at, to_at, began_at`. `began_at`: since when it is one of the same kind (signed in, not working, offline). Where
- * `to_at` is past, its end was lost. Who reported nothing for two days has no row.
+ * sub_evt, from_at, to_at, began_at`. `began_at` is the start of consecutive statuses of the same kind (signed in, not
+ * working, offline). A past `to_at` means that the end of the status was lost. People who reported nothing for two days have
+ * no row.
  */
 export function lastStatuses(query: PresenceQuery): RawBuilder<unknown> {
   const { now } = query

@@ -15,7 +15,7 @@ export type SpanQuery = {
   isPeriodAlone?: boolean
 }
 
-/** A status whose end was lost counts to the end of the day on which it began: none has 26 hours. */
+/** A status whose end was lost counts to the end of the day on which it began: no day has 26 hours. */
 const LONGEST_STATUS_SECONDS = MAX_STATUS_SECONDS + 2 * HOUR_SECONDS
 
 const STATUS = sql`case evt when 0 then 'offline' when 3 then 'leave' when 4 then 'work' when 5 then 'break'
@@ -32,7 +32,7 @@ const STATUS = sql`case evt when 0 then 'offline' when 3 then 'leave' when 4 the
 export function statusSpans(query: SpanQuery): RawBuilder<unknown> {
   const { tenantId, timezone, from, to, now, userIds, isPeriodAlone = false } = query
   const maxDuration = sql`make_interval(secs => ${MAX_STATUS_SECONDS})`
-  // Twice, so that of every status that reaches into the period the one before it is known too.
+  // Reads twice as far back, so that the status before each one that reaches into the period is known too.
   const readBefore = isPeriodAlone ? LONGEST_STATUS_SECONDS : 2 * MAX_STATUS_SECONDS
   const isNear = sql`>= ${new Date(from.getTime() - readBefore * 1000)}::timestamptz`
   const isBeforeEnd = sql`< ${to}::timestamptz + ${maxDuration}`

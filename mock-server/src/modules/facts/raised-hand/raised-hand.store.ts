@@ -3,7 +3,9 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 
 export type HandRow = { userId: number; isRaised: boolean; changedAt: Date }
 
-/** Each raised hand is a row of its own; what lowers it is the first lowering after it that is known when it comes. */
+/**
+ * Each raised hand is a row of its own; it is lowered by the first later lowering that is known when the hand is reported.
+ */
 export async function insertRaisedHands(tx: TenantTx, hands: readonly HandRow[]): Promise<void> {
   const raised = hands.filter(({ isRaised }) => isRaised)
   const lowered = hands.filter(({ isRaised }) => !isRaised)

@@ -2,7 +2,7 @@ import { session, workspace } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-/** `since` null: nobody knows since when. */
+/** `since` is null if the beginning is unknown. */
 export type MasterState = { status: workspace.MasterStatus; since: Date | null }
 
 /** Checks if each of these people is signed in to the console at this moment (WORK-022, RT-014). */

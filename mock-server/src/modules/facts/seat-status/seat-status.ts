@@ -17,7 +17,7 @@ export type SeatFacts = {
   presentUntil: Date | null
 }
 
-/** Since when a seat has its status; null where nobody knows. */
+/** The status of a seat; `since` is null if its beginning is unknown. */
 export type SeatState = { status: workspace.SeatStatus; since: Date | null }
 
 const { unknown, offline, online, calling, nonworking, ringing } = workspace.SEAT_STATUS

@@ -8,7 +8,7 @@ export const canReadPeople = canOpen('account.users', 'account.user')
 
 const canOpenUsers = canOpen('account.users')
 
-/** Changes single people; what of it, `whyNotChange` says. */
+/** May change single people; `whyNotChange` decides which of their data. */
 export const canChangePeople: Policy = (session) => canReadPeople(session) && !session.individual
 
 /** Makes, imports and exports people; also checked with rights that were read again, for work that continues after its request. */
@@ -23,7 +23,7 @@ export type Viewer = {
   readonly permissions: ReadonlySet<string>
 }
 
-/** Phone numbers in lists and details (R39). One's own number is no secret. */
+/** True if phone numbers are visible in lists and details (R39). One's own number is no secret. */
 export function seesPhones({ permissions }: Pick<Session, 'permissions'>): boolean {
   return permissions.has(sessionCalls.PERMISSION_CODES.phones)
 }

@@ -72,7 +72,7 @@ type PeopleImportTable = {
   /** The process that checks or runs it. */
   processId: Generated<number>
   reason: Nullable<string>
-  /** By the name in braces that each replaces in the text of the reason. */
+  /** Values by the name in braces that each replaces in the text of the reason. */
   reasonValues: ColumnType<unknown, string | undefined, string>
   linesTotal: Nullable<number>
   /** The file's own line up to which everything is settled. */

@@ -3,7 +3,7 @@ import type { Viewer } from './account.policy.ts'
 import { findPeopleById, type StoredPerson } from './people.store.ts'
 import { personViews, maskedPhone } from './person-view.ts'
 
-/** A person as the audit log keeps them: names instead of ids, and no phone number to be read. */
+/** A person as the audit log records them: names instead of ids, and no readable phone number. */
 export async function auditedFacts(
   tx: TenantTx,
   viewer: Viewer,

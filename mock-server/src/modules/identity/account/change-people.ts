@@ -33,7 +33,7 @@ type PeopleChange = {
   now: Date
 }
 
-/** One change to several people, each on their own: what one may not get does not keep it from the others. */
+/** Makes one change to several people, each separately: a refusal for one person does not affect the others. */
 export const changePeople = route(account.change, {
   policy: canChangePeople,
   handler: async ({ ctx, tx, session, body: { ids, change, seen = [] }, language }) => {
@@ -70,7 +70,9 @@ async function requireGrantable(tx: TenantTx, { actor, change }: PeopleChange): 
   if (change.kind === 'move') await requireOrganization(tx, change.orgId)
 }
 
-/** Null when it was done, or was so already. Nothing is written before the last reason to refuse was checked. */
+/**
+ * Returns null if the change was made, or was not needed. Nothing is written before the last reason to refuse was checked.
+ */
 async function changeOne(tx: TenantTx, person: StoredPerson, request: PeopleChange): Promise<Problem | null> {
   try {
     requireChangeable(request.actor, person)
@@ -111,7 +113,7 @@ function statusAfter({ status }: StoredPerson, { kind }: account.PersonChange): 
   return kind === 'disable' ? 'disabled' : status
 }
 
-/** Returns whether anything was different before. */
+/** Returns true if anything has changed. */
 async function write(tx: TenantTx, person: StoredPerson, { change, now }: PeopleChange): Promise<boolean> {
   const { id } = person
   switch (change.kind) {
@@ -169,8 +171,8 @@ const among = (ids: readonly number[], had: readonly account.Named[]): number[] 
   ids.filter((id) => had.some((one) => one.id === id))
 
 /**
- * Greets anyone who signed up and is let in now, in their inbox: the platform knows no address of theirs to write to. A
- * tenant without any business has no messages; signing in works all the same, and says so by working.
+ * Greets a person who signed up and is let in now, in their inbox: the platform knows no other address of theirs. A tenant
+ * without any business has no messages; there, the person only notices that signing in works.
  */
 async function notifyEnabled(tx: TenantTx, { id, businessTypes }: StoredPerson, now: Date): Promise<void> {
   const businessTypeId = businessTypes[0]?.id ?? (await businessFor(tx, null))

@@ -7,15 +7,15 @@ export type ChangeTarget = {
   readonly id: number
   readonly tenantAdmin: boolean
   readonly isErased: boolean
-  /** A role of theirs holds what the requester does not. */
+  /** True if one of their roles grants more than the requester has. */
   readonly roleGrantsMore: boolean
   /** They may see more of the company than the requester (R58). */
   readonly seesBeyond: boolean
 }
 
 /**
- * Why a person may not be changed by somebody; null when they may. Rights only ever go down from who holds them: anyone who
- * could reset the password of a person with more rights would have these rights.
+ * Why a person may not be changed by somebody; null if they may. Rights are only passed on by people who have them: anyone
+ * who could reset the password of a person with more rights would have these rights.
  */
 export function whyNotChange(
   actor: Pick<Viewer, 'userId' | 'tenantAdmin' | 'individual'>,
@@ -28,7 +28,7 @@ export function whyNotChange(
   return holdsMore ? 'holdsMore' : null
 }
 
-/** Anyone who can sign in and opens both can give every right back, so at least one of them has to remain. */
+/** Anyone who can sign in and open both pages can restore every right, so at least one such person has to remain. */
 export const ADMINISTRATOR_MENU_IDS = ['account.role', 'account.users'] as const satisfies readonly PageId[]
 
 export function administers(

@@ -1,10 +1,10 @@
 /**
- * Every column of words in the database that an erasure leaves as it is, and why. What is not here names people in what
- * somebody else keeps, and is searched for their words (docs/decisions/0104); the test `columns-of-words` names a new column
- * that nobody has put into one of these lists.
+ * All text columns of the database that an erasure leaves unchanged, and why. All other text columns name people in the
+ * records of somebody else, and are searched for the erased person's words (docs/decisions/0104); the test
+ * `columns-of-words` reports a new column that is in none of these lists.
  */
 export const LEFT_COLUMNS: Readonly<Record<'audited' | 'byPerson' | 'work' | 'codes', readonly string[]>> = {
-  /** The audit log, which is append-only, and what is on its way there. */
+  /** The audit log, which is append-only, and entries on their way there. */
   audited: [
     'audit_checkpoint hash line',
     'audit_record module op_type target_name op_content_before op_content_after op_user_name request_id',
@@ -25,7 +25,9 @@ export const LEFT_COLUMNS: Readonly<Record<'audited' | 'byPerson' | 'work' | 'co
     'status_edit reason',
     'tracking_event value',
   ],
-  /** Said and written about work, and names of the company's things and of its customers: theirs. */
+  /**
+   * Words said and written about work, and names of the company's things and of its customers: they belong to the company.
+   */
   work: [
     'annotation note',
     'annotation_tag name description',

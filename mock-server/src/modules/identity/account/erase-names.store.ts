@@ -7,8 +7,9 @@ import { encodedForms, withoutWords } from './without-words.ts'
 type Column = { table: string; column: string; type: string; isVersioned: boolean }
 
 /**
- * Takes the person's words out of what others keep under their names and filter by: every column of words that the catalogue
- * of the database has, but those that are left (docs/decisions/0104). A form that was open meanwhile meets the version.
+ * Removes the person's words from the records and filters of others: from every text column in the catalogue of the
+ * database, except the ones that are left unchanged (docs/decisions/0104). A form that was open meanwhile gets a version
+ * conflict.
  */
 export const eraseNames: Erasure = async (tx, { id, words }) => {
   let rowsChanged = 0
@@ -46,7 +47,7 @@ export async function findNamingColumns({ db }: Pick<TenantTx, 'db'>): Promise<C
 
 type Naming = { table: string; columns: readonly Column[]; words: readonly string[] }
 
-/** Rows that may have one of the words, however it is written there. */
+/** Locks rows that may have one of the words, in whatever form it is written. */
 async function lockNaming({ db }: TenantTx, { table, columns, words }: Naming) {
   const forms = words.flatMap((word) =>
     [word, JSON.stringify(word).slice(1, -1), ...encodedForms(word)].map((form) => form.toLowerCase()),

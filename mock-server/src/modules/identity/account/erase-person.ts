@@ -21,7 +21,8 @@ export const erasePerson = sessionRoute(account.erase, {
   handler: async ({ ctx, session, request, body }) => {
     const actor = toAuditActor(session, request)
     await ctx.db.inTenant(session.tenantId, (tx) => erase(ctx, tx, { session, body }), actor)
-    // Only now, when the rows are gone for good. The person is erased in any case: what cannot be removed, retention removes.
+    // Only after the rows are deleted for good. The person is erased in any case: files that cannot be removed now are
+    // removed by retention.
     await removeUnused(ctx, session.tenantId).catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'the recordings of an erased person were not removed yet'),
     )

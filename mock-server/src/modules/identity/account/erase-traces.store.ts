@@ -5,8 +5,8 @@ import type { ImportReason } from './import/people-import.messages.ts'
 import type { StoredPerson } from './people.store.ts'
 
 /**
- * Takes a person's names and number out of what other tables say in words, those of the other domains included; the
- * audit log alone keeps them (R39). Free text that people wrote about their work stays the company's.
+ * Removes a person's names and number from the texts of other tables, also in the other domains; only the audit log retains
+ * them (R39). Free text that people wrote about their work stays the company's.
  */
 export async function eraseTraces(
   tx: TenantTx,
@@ -34,7 +34,7 @@ const eraseFromImports: Erasure = async (tx, person) => {
   return { files: await dropImportFiles(tx, person.now) }
 }
 
-/** Erases every cell of a refused line that names the person: the others are theirs as well. */
+/** Erases every cell of a refused line that names the person: the other cells are about them as well. */
 async function eraseFromReports({ db }: TenantTx, { id, words }: ErasedPerson): Promise<void> {
   await sql`
     update people_import_problem p set value = null
@@ -43,7 +43,7 @@ async function eraseFromReports({ db }: TenantTx, { id, words }: ErasedPerson): 
     where p.import_id = named.import_id and p.line = named.line`.execute(db)
 }
 
-/** Files that wait for somebody to continue with them. One that is being read goes when its import ends. */
+/** Drops files that wait for somebody to continue with them. A file that is being read is dropped when its import ends. */
 async function dropImportFiles({ db }: TenantTx, now: Date): Promise<string[]> {
   const reason: ImportReason = 'personErased'
   const { rows } = await sql<{ fileKey: string }>`

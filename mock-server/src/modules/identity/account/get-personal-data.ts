@@ -17,8 +17,8 @@ import {
 import { lockKnownPerson } from './require-person.ts'
 
 /**
- * One's own data are everybody's to have; those of others are for who may change them. The number is in it in full
- * no matter who requests it: it is the person's file, and that it was taken is recorded.
+ * Anyone may get their own data; the data of others are for people who may change them. The phone number is in it in full
+ * for every requester: it is the person's file, and the access is recorded.
  */
 export const getPersonalData = route(account.personalData, {
   policy: canChangePeople,

@@ -29,8 +29,8 @@ export async function withdrawFromBusiness(
 }
 
 /**
- * As after a change on the page of accounts: editors of these people get a conflict, and the business that each works
- * in is one of theirs.
+ * Updates people in the same way as the page of accounts: editors of these people get a conflict, and the business that each
+ * works in is one of their own.
  */
 async function updateChanged(
   { db, tenantId }: TenantTx,

@@ -22,7 +22,7 @@ const FILTERED_STATUS: Readonly<Record<(typeof account.PERSON_STATUSES)[number],
   waiting: { en: 'Waiting to be enabled', zh: '待启用' },
   noPassword: { en: 'Without a password', zh: '无密码' },
 }
-/** Between roles, and between business types: what an import reads again. */
+/** Separates roles, and business types, in the form that an import reads. */
 const BETWEEN = '; '
 
 const columns: readonly Column<Row>[] = [
@@ -47,7 +47,7 @@ const columns: readonly Column<Row>[] = [
   ),
 ]
 
-/** The people that the filters leave, with phone numbers as the reader may see them. */
+/** The people who match the filters, with phone numbers as the reader may see them. */
 export const peopleExport = tableExport<Extract<exports.ExportRequest, { kind: 'people' }>, Row>({
   module: 'account',
   opType: 'account.export',
@@ -81,7 +81,7 @@ async function withPaths(
   )
   return people.map((person) => ({
     ...person,
-    // As an import reads it.
+    // The form that an import reads.
     orgPath: (person.orgId === null ? '' : (paths.get(person.orgId) ?? '')).replaceAll(' / ', '/'),
     shownPhone: shownPhone(person),
   }))

@@ -26,7 +26,7 @@ export type StoredPerson = {
   changedAt: Date | null
   isErased: boolean
   version: number
-  /** One of their roles holds what the viewer does not. */
+  /** True if one of their roles grants more than the viewer has. */
   roleGrantsMore: boolean
   /** They may see more of the company than the viewer. */
   seesBeyond: boolean
@@ -137,7 +137,7 @@ async function withFacts(tx: TenantTx, query: People, viewer: Viewer) {
     ),
     seesBeyond(scope).as('seesBeyond'),
   ])
-  // Within an object: a query that is answered by an async function would be run at once.
+  // Returned within an object: an async function that returned the query itself would run it at once.
   return { people }
 }
 

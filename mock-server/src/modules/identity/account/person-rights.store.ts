@@ -21,7 +21,10 @@ export async function findMenuIds(
   return new Set(rows.flatMap(({ menuIds }) => menuIdsFrom(menuIds)))
 }
 
-/** Roles to be given: the tenant's own, and none that holds what the giver does not. They stay as they are meanwhile. */
+/**
+ * Requires roles that may be granted: roles of the tenant that grant nothing that the giver does not have. They cannot
+ * change meanwhile.
+ */
 export async function requireGrantableRoles(
   tx: TenantTx,
   giver: Viewer,

@@ -21,7 +21,7 @@ const HAPPENED = {
   billLines: ['bill_line', 'opened_at'],
   versionPackages: ['version_package', 'uploaded_at', 'uploaded_by'],
 } as const
-/** Messages, and operations, that the file lists; how many there are altogether is said beside them. */
+/** Messages, and operations, that the file lists; the total numbers are beside them. */
 const MAX_LISTED = 10_000
 
 type Span = { count: number; first: Date | null; last: Date | null }
@@ -128,7 +128,7 @@ export async function storedViews({ db }: TenantTx, userId: number) {
   return rows.map(({ savedAt, ...view }) => ({ ...view, savedAt: savedAt.toISOString() }))
 }
 
-/** Reports that they have made every week or month. */
+/** Reports that are generated for them every week or month. */
 export async function storedSchedules({ db }: TenantTx, userId: number) {
   const rows = await db
     .selectFrom('reportSchedule')

@@ -1,4 +1,4 @@
-/** The person whose words are replaced, and where: a name is unique among others, so that its mark is, too. */
+/** The person whose words are replaced, with row and column: where names are unique, their marks are unique, too. */
 export type Mark = { person: number; row: number; column: string }
 
 /** The most characters of a text that a person names something with. */
@@ -11,7 +11,9 @@ export function encodedForms(word: string): string[] {
   return [encodeURIComponent(word), new URLSearchParams({ q: word }).toString().slice('q='.length)]
 }
 
-/** The value with the number of the person in the position of each of their words; numbers, keys and the rest as they are. */
+/**
+ * Replaces each of the person's words in a value by the person's number; numbers, keys and everything else stay as they are.
+ */
 export function withoutWords(value: unknown, words: readonly string[], mark: Mark): unknown {
   if (typeof value === 'string') return cleanText(value, words, mark)
   if (Array.isArray(value)) return value.map((one) => withoutWords(one, words, mark))

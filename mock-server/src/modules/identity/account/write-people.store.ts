@@ -19,7 +19,7 @@ export const orNull = (text: string): string | null => (text === '' ? null : tex
 /** People who belong to the company itself have no team. */
 const toTeamId = ({ orgId, isCompany }: OrganizationColumns): number | null => (isCompany ? null : orgId)
 
-/** Null when the username is anybody's already, in whatever tenant. */
+/** Returns null if the username is in use already, in any tenant. */
 export async function insertPerson({ db, tenantId }: TenantTx, person: NewPerson): Promise<number | null> {
   const { nickName, phone, position, organization, businessTypeIds, ...fields } = person
   const inserted = await db
@@ -83,7 +83,7 @@ export async function findVersions(
     .execute()
 }
 
-/** The database ends the sessions of whom it gives or takes a role (R14). */
+/** Adds roles. The database ends the sessions of people who gain or lose a role (R14). */
 export async function addRoles(
   { db, tenantId }: TenantTx,
   userId: number,
@@ -132,7 +132,7 @@ export async function removeBusinessTypes(
   await updateSelection(db, userId)
 }
 
-/** The business that a person works in is one of theirs: where it was taken away, the first that is left. */
+/** Selects the first remaining business of a person whose selected business was taken away. */
 async function updateSelection(db: TenantTx['db'], userId: number): Promise<void> {
   await sql`
     update app_user set selected_business_type_id = (
@@ -180,7 +180,7 @@ export async function lockApplications({ db, tenantId }: TenantTx): Promise<void
     .execute()
 }
 
-/** Business types to be given: the tenant's own; answers whether all of them are enabled. */
+/** Checks business types that are to be assigned: whether all belong to the tenant, and whether all are enabled. */
 export async function businessTypesEnabled(
   { db }: TenantTx,
   ids: readonly number[],
@@ -231,7 +231,7 @@ export async function eraseFacts(
 
 export type NewApplicant = { username: string; name: string; passwordHash: string; createdAt: Date }
 
-/** A disabled account without role and business; null when the username is anybody's already, in whatever tenant. */
+/** Creates a disabled account without role and business; returns null if the username is in use already, in any tenant. */
 export async function insertApplicant(
   { db, tenantId }: TenantTx,
   account: NewApplicant,

@@ -12,7 +12,7 @@ export function nameTaken(): Problem {
   return refuse(BUSINESS_REFUSALS.nameTaken, businessManageTexts.nameTaken)
 }
 
-/** Runs a deletion; what a foreign key still names is refused with `text`. */
+/** Runs a deletion; if a foreign key still refers to the record, refuses it with `text`. */
 export async function refusingHistory(deletion: Promise<void>, text: Text): Promise<void> {
   try {
     await deletion

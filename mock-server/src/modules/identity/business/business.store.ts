@@ -2,7 +2,7 @@ import type { DataOf, Language, ParsedBodyOf, business, businessReference } from
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-/** The platform keeps some dozens; the cap is for the day it does not. */
+/** The platform has some dozens; the limit is a safeguard. */
 const MAX_INDUSTRIES = 1000
 
 /** Disabled ones too: records of the past still name them. */

@@ -93,7 +93,7 @@ const STATISTICS = [
   'stat_shift_day',
 ] as const
 
-/** Statistics outlive the facts that they were computed from, and no foreign key holds what they name. */
+/** Statistics outlive the facts that they were computed from, and no foreign key protects the records that they name. */
 export async function isInStatistics({ db, tenantId }: TenantTx, businessTypeId: number): Promise<boolean> {
   const named = STATISTICS.map(
     (table) => sql`exists (select 1 from ${sql.table(table)} s
@@ -103,7 +103,7 @@ export async function isInStatistics({ db, tenantId }: TenantTx, businessTypeId:
   return rows[0]?.isNamed === true
 }
 
-/** Throws where a foreign key still names it. */
+/** Throws if a foreign key still refers to the business. */
 export async function deleteBusiness({ db }: TenantTx, id: number): Promise<void> {
   await db.deleteFrom('businessType').where('id', '=', id).execute()
 }

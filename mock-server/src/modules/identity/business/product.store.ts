@@ -62,7 +62,7 @@ export async function updateProductName({ db }: TenantTx, id: number, name: stri
   await db.updateTable('product').set({ name }).where('id', '=', id).execute()
 }
 
-/** Throws where a foreign key still names it. */
+/** Throws if a foreign key still refers to the product. */
 export async function deleteProduct({ db }: TenantTx, id: number): Promise<void> {
   await db.deleteFrom('product').where('id', '=', id).execute()
 }

@@ -89,7 +89,7 @@ export async function updateLogo({ db, tenantId }: TenantTx, column: LogoColumn,
 
 export type StoredInvitation = { code: string; expiresAt: Date }
 
-/** The code made last, whether its time is over or not; none once it is used, since those before it no longer count. */
+/** The latest code, expired or not; none once it is used, since earlier codes no longer count. */
 export async function findInvitation({ db }: TenantTx): Promise<StoredInvitation | undefined> {
   const last = await db
     .selectFrom('invitationCode')
@@ -125,7 +125,7 @@ export function spendInvitation(
     .executeTakeFirst()
 }
 
-/** Each change is a generation: a key that was given up never comes back. */
+/** Each change starts a new generation: a key that was given up never returns. */
 export async function updateUpdateKey({ db, tenantId }: TenantTx, needsUpdateKey: boolean): Promise<void> {
   await db
     .updateTable('tenant')

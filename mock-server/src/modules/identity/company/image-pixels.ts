@@ -1,13 +1,13 @@
 import { LOGO_MAX_PIXELS, LOGO_MAX_SIDE } from '@console/contracts/logo-pixels'
 import { disableTypes, imageSize, types } from 'image-size'
 
-/** Formats that a logo may have: bytes of a guest are shown to no other reader. */
+/** Formats that a logo may have: untrusted bytes are passed to no other image reader. */
 const READ: ReadonlySet<string> = new Set(['png', 'jpg', 'gif', 'bmp', 'webp'])
 disableTypes(types.filter((type) => !READ.has(type)))
 
 /** Segments of a JPEG up to the one that has its size: a photo has dozens. */
 const MAX_SEGMENTS = 1000
-/** The marks of those that have it. */
+/** Marks of the segments that have the size. */
 const SIZE_MARKS: ReadonlySet<number | undefined> = new Set([0xc0, 0xc1, 0xc2])
 
 /** Checks that a browser can show the image without running out of memory; null where its size cannot be read. */
@@ -26,7 +26,7 @@ export function isWithinPixelLimits(bytes: Uint8Array): boolean | null {
 
 const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
 
-/** Follows one segment behind the other: the library looks for the size byte by byte. */
+/** Checks that the segments lead from one to the next up to the size: the library looks for the size byte by byte. */
 function leadsToSize(bytes: Uint8Array): boolean {
   let at = 2
   for (let count = 0; count < MAX_SEGMENTS && bytes[at] === 0xff; count += 1) {

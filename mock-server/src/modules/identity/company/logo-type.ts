@@ -22,7 +22,10 @@ const svgThread = taskThread<string, SvgProblem | null>(
 /** Sizes of the second header of a bitmap, one for each version of the format. */
 const BITMAP_HEADERS: ReadonlySet<number> = new Set([12, 40, 52, 56, 64, 108, 124])
 
-/** The type of an image by its bytes, whatever it is called, or why it is no plain drawing; null when it is none that a logo may be. */
+/**
+ * Returns the type of an image by its bytes, whatever its name is, or why an SVG is no plain drawing; null if it is no type
+ * that a logo may have.
+ */
 export async function findLogoType(bytes: Buffer): Promise<LogoEnding | SvgProblem | null> {
   const begins = (text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text
   if (begins('\x89PNG\r\n\x1A\n') && begins('IHDR', 12)) return 'png'

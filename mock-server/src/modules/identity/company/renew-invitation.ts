@@ -26,7 +26,7 @@ export const renewInvitation = route(company.renewInvitation, {
       expiresAt: new Date(now.getTime() + company.INVITATION_SECONDS * 1000),
     }
     await insertInvitation(tx, { ...made, createdBy: session.userId, createdAt: now })
-    // The code lets people in: the record says until when, not which.
+    // The code lets people in, so the record has its expiry and not the code itself.
     await tx.audit({
       module: 'company',
       opType: 'company.renewInvitation',

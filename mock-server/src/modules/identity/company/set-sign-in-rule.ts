@@ -4,7 +4,7 @@ import { requireSeen } from '../../../platform/errors.ts'
 import { canManageCompany } from './company.policy.ts'
 import { lockSignInRule, updateSignInRule } from './company.store.ts'
 
-/** Holds from the next sign-in on: sessions that there are stay. */
+/** Applies from the next sign-in on: existing sessions stay. */
 export const setSignInRule = route(company.setSignInRule, {
   policy: canManageCompany,
   handler: async ({ tx, body: { oneSignIn, version } }) => {

@@ -77,7 +77,7 @@ test.each([
   drawing('<!-- open <script>alert(1)</script>'),
   `<html ${NS}>${drawing('')}</html>`,
   `text first ${drawing('')}`,
-  // Read by a browser as one text, whatever divides it.
+  // A browser reads the style as one text, whatever divides it.
   drawing('<style>rect { fill: ur<!-- -->l(https://elsewhere.example) }</style>'),
   drawing('<style>@im<title/>port "https://elsewhere.example/x.css";</style>'),
   drawing('<style>rect { fill: u&#114;l(https://elsewhere.example) }</style>'),
@@ -110,7 +110,7 @@ test.each([
   expect(isPlainSvg(text)).toBe(false)
 })
 
-/** So many levels of ten each: ten to that power, if each were drawn. */
+/** Nested levels of ten uses each: ten to the power of `count` elements, if each were drawn. */
 const levels = (count: number, ten = '<use href="#l0"/>'.repeat(10)) =>
   Array.from(
     { length: count },
@@ -124,10 +124,10 @@ test.each([
     '<symbol id="a"><path d="M0 0"/></symbol><use xlink:href="#a" width="4"/>',
     'xmlns:xlink="http://www.w3.org/1999/xlink"',
   ),
-  // As drawing programs cut a picture to a shape.
+  // Drawing programs cut a picture to a shape in this way.
   drawing('<defs><rect id="a"/></defs><clipPath id="b"><use href="#a"/></clipPath><g clip-path="url(#b)"/>'),
   drawing('<mask id="m"><use href="#a"/></mask><g id="a"/><g mask="url(#m)"/>'),
-  // In circles, which every browser leaves.
+  // Circular references, which every browser ignores.
   drawing('<use id="a" href="#a"/>'),
   drawing('<g id="a"><use href="#a"/></g>'),
   drawing('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'),

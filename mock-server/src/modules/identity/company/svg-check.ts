@@ -6,15 +6,15 @@ import { repetitions } from './svg-repetitions.ts'
 export type SvgProblem = { element: string | null; attribute: string | null; line: number }
 
 /**
- * Why the text of an SVG is no plain drawing; null where it is one: no scripts, event attributes, styles from elsewhere, links,
- * animations or foreign content, and nothing that draws much more than is written. What is no well-formed XML is refused, and
- * so is what another reader could see something else in.
+ * Returns why the text of an SVG is no plain drawing; null if it is one: no scripts, event attributes, external styles,
+ * links, animations or foreign content, and nothing that draws much more than is written. Text that is not well-formed XML
+ * is refused, and so is text that another parser could read differently.
  */
 export function svgProblem(text: string): SvgProblem | null {
   const position: SvgProblem = { element: null, attribute: null, line: 1 }
   if (hasControlCharacters(text) || hasCrowdedTag(text)) return position
   try {
-    // In one piece: the reader bounds what it holds between two pieces, and an inline image may be larger.
+    // Written in one piece: the parser limits its buffer between two pieces, and an inline image may be larger.
     drawingReader(text, position).write(text).close()
     return null
   } catch {
@@ -24,7 +24,10 @@ export function svgProblem(text: string): SvgProblem | null {
 
 type Attribute = { name: string; value: string }
 
-/** A strict reader that throws at the first thing that no plain drawing has, an end without a drawing included; `position` says where. */
+/**
+ * A strict parser that throws at the first part that no plain drawing has, also at an end without a drawing; `position` has
+ * its location.
+ */
 function drawingReader(text: string, position: SvgProblem): sax.SAXParser {
   // With namespaces it also reports an attribute that is there twice, each time.
   const reader = sax.parser(true, { xmlns: true })
@@ -32,7 +35,7 @@ function drawingReader(text: string, position: SvgProblem): sax.SAXParser {
   const repeats = repetitions()
   let attributes: Attribute[] = []
   let hasDrawing = false
-  // Comments and elements divide it; a browser reads the whole.
+  // Comments and elements divide the style; a browser reads the whole.
   let style = ''
   let stylesOpen = 0
   const standAt = (element: string | null, attribute: string | null = null) =>
@@ -49,7 +52,7 @@ function drawingReader(text: string, position: SvgProblem): sax.SAXParser {
     }
     standAt(name)
     requirePlain(repeats.takeElement(localName(name), attributes, reader.line + 1))
-    // It would take a bracket within an attribute, which no XML has.
+    // The parser would accept an opening bracket within an attribute, which XML does not allow.
     requirePlain(!text.slice(reader.startTagPosition, reader.position).includes('<'))
     attributes = []
     hasDrawing = true

@@ -2,7 +2,7 @@
 const MAX_ELEMENTS = 5000
 /** Parts that are drawn again wherever something refers to them. */
 const REPEATED_ELEMENTS: ReadonlySet<string> = new Set(['pattern', 'mask', 'clippath', 'filter'])
-/** References to them in one drawing, and images, those of what `use` draws again included. */
+/** References to repeated parts, and images, in one drawing, including the ones that `use` draws again. */
 const MAX_REPETITIONS = 200
 /** Elements within each other: a search for a namespace goes through all of them. */
 const MAX_DEPTH = 250
@@ -22,13 +22,13 @@ type Drawn = {
   uses: string | null
   children: Drawn[]
 }
-/** The element that draws too much, or holds what multiplies. */
+/** The element that draws too much, or contains repeated parts that multiply. */
 type Excess = { element: string; line: number }
 
 /**
- * Counts how much a drawing draws. `use` draws a part again with all that is in it; one that comes to itself again draws
- * nothing, in every browser. Repeated parts that hold each other multiply: none may refer to another, by an attribute, by a
- * rule of a style, or by what it uses.
+ * Counts how much a drawing draws. `use` draws a part again with all its contents; a `use` that leads back to itself draws
+ * nothing, in every browser. Repeated parts within each other multiply: none may refer to another, by an attribute, by a
+ * rule of a style, or by the parts that it uses.
  */
 export function repetitions() {
   const open: Drawn[] = []
@@ -38,7 +38,7 @@ export function repetitions() {
   let count = 0
 
   return {
-    /** False: there are too many of them already. */
+    /** Returns false if there are too many elements already. */
     takeElement: (name: string, attributes: readonly Attribute[], line: number): boolean => {
       const findValue = (sought: string) => attributes.find((one) => one.name === sought)?.value
       const target = attributes.find(
@@ -134,7 +134,7 @@ function rulesIn(css: string): Rule[] {
   })
 }
 
-/** One that does not end stays, as what follows it. */
+/** Removes comments; a comment that does not end stays, with everything after it. */
 function withoutComments(css: string): string {
   const pieces: string[] = []
   let from = 0

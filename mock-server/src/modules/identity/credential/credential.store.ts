@@ -101,13 +101,13 @@ export function lockClient({ db }: TenantTx, id: number) {
     .executeTakeFirst()
 }
 
-/** With a client that is disabled its tokens go: enabling it does not bring them back. */
+/** Disabling a client deletes its tokens: enabling it does not restore them. */
 export async function updateStatus({ db }: TenantTx, id: number, status: EnabledStatus): Promise<void> {
   await db.updateTable('oauthClient').set({ status }).where('id', '=', id).execute()
   if (status === 'disabled') await db.deleteFrom('oauthToken').where('oauthClientId', '=', id).execute()
 }
 
-/** Takes its tokens and counts along. */
+/** Deletes a client with its tokens and counts. */
 export async function deleteClient({ db }: TenantTx, id: number): Promise<void> {
   await db.deleteFrom('oauthClient').where('id', '=', id).execute()
 }

@@ -44,7 +44,7 @@ function findMisuse(ticket: ConsumedTicket, origin: string | null): Reason | nul
   return origin === ticket.origin ? null : 'otherOrigin'
 }
 
-/** The record names no user: the one who shows a ticket need not be the one it was issued for. */
+/** The record names no user: somebody else than the user that a ticket was issued for may present it. */
 async function recordRefusal(
   tx: TenantTx,
   facts: { ticket: ConsumedTicket; reason: Reason | null; address: string; from: string | null },

@@ -89,7 +89,7 @@ export async function consumeTicket(tx: TenantTx, ticket: string, now: Date): Pr
   return { ...grant, isLate: now >= expiresAt, wasUsed: usedAt !== null }
 }
 
-/** A token of the page's own, instead of those of the session that are over. */
+/** Stores a token for the page itself, and deletes the session's expired tokens. */
 export async function insertToken(
   tx: TenantTx,
   grant: FrameGrant,

@@ -13,8 +13,8 @@ import { hasBusinessType, countOpenTickets, insertTicket } from './frame-ticket.
 export const MAX_OPEN_TICKETS = 20
 
 /**
- * For the console's own origin, which sends the request, and for registered ones. What leaves the console's origin is
- * recorded, refusals too: within it a ticket gives nothing that the session does not have.
+ * Issues a ticket for the console's own origin, which sends the request, or for a registered origin. Tickets for other
+ * origins are recorded, refusals too: within the console's origin a ticket gives nothing that the session does not have.
  */
 export const issueTicket = sessionRoute(calls.ticket, {
   // A ticket gives no more than the session that requests it.

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../platform/context/context.ts'
 import { builtComponents } from './built-components.ts'
 import { menuTree } from './menu-tree.ts'
 
-/** The console's menu with what is built of it, named in the given language. */
+/** The console's menu, limited to the pages that are built, named in the given language. */
 export async function consoleMenu(
   { config, log }: AppContext,
   language: Language,

@@ -5,8 +5,8 @@ type MenuItem = menuCalls.MenuItem
 type Built = ReadonlySet<string>
 
 /**
- * The menu as the shell gets it: only pages that somebody built, then only sections and groups with such a page.
- * A group has no address of its own. What holds nothing but hidden pages is hidden itself, its pages still routable.
+ * The menu as the shell gets it: only pages that somebody built, then only sections and groups with such a page. A group has
+ * no address of its own. A group or section with only hidden pages is hidden itself, its pages still routable.
  */
 export function menuTree(groups: readonly MenuGroup[], built: Built, language: Language): MenuItem[] {
   const toPageItems = (pages: readonly MenuPage[]) =>

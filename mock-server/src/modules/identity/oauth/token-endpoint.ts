@@ -55,7 +55,7 @@ function answerTokenError(
     .send({ error: refusal.error, error_description: refusal.message })
 }
 
-/** A body that is too large or no form is an invalid request; what is wrong with the server stays an error of its own. */
+/** A body that is too large or no form is an invalid request; failures of the server stay errors of their own. */
 function toRefusal(error: FastifyError | TokenRefusal): TokenRefusal | null {
   if (error instanceof TokenRefusal) return error
   const { statusCode } = error

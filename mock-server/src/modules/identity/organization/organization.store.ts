@@ -73,7 +73,7 @@ export async function pathUp({ db }: TenantTx, id: number): Promise<{ id: number
   return rows
 }
 
-/** Levels of what hangs at an organisation, itself included; removed ones do not count. */
+/** Number of levels from an organisation downwards, itself included; removed ones do not count. */
 export async function findTreeHeight({ db }: TenantTx, id: number): Promise<number> {
   const { rows } = await sql<{ height: number }>`
     with recursive below as (

@@ -12,6 +12,6 @@ type OrganizationTable = {
   name: string
   sort: Generated<number>
   version: Generated<number>
-  /** Stored for the names of what happened there. */
+  /** Removed organisations stay stored for their names in past facts. */
   removedAt: Nullable<Date>
 }

@@ -14,7 +14,7 @@ import { canChangeRole, canManageRoles } from './role.policy.ts'
 import { memberIds, updateRole, type RoleContent } from './role.store.ts'
 import { settledGrants } from './settled-grants.ts'
 
-/** It holds for everybody who has the role from their next request on: sessions read their rights again each time. */
+/** A change applies to everybody who has the role from their next request on: sessions read their rights again each time. */
 export const modifyRole = route(calls.modify, {
   policy: canManageRoles,
   handler: ({ ctx, tx, session, body, language }) =>

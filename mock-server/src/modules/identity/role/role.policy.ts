@@ -17,12 +17,12 @@ export function canChangeRole(
 export type Settled =
   | { kind: 'settled'; grants: Grants }
   | { kind: 'unknown'; menuIds: GrantedMenuId[]; permissions: string[] }
-  /** Somebody wants to grant what they do not hold. */
+  /** The actor tries to grant rights that they do not have. */
   | { kind: 'notGranted' }
 
 /**
- * Computes a role's grants after `actor` has requested `requested`. Rights that the actor does not have they neither add nor
- * take away, and rights unknown to this program stay as they are: nobody could see them on the page.
+ * Computes a role's grants after `actor` has requested `requested`. The actor neither adds nor removes rights that they do
+ * not have, and rights unknown to this program stay as they are: nobody could see them on the page.
  */
 export function settleGrants({
   before,

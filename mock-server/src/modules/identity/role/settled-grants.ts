@@ -7,7 +7,7 @@ import { settleGrants } from './role.policy.ts'
 /** More would only make the answer long. */
 const MAX_NAMED = 10
 
-/** Grants of a role after a request, or the refusal that the request meets. */
+/** Grants of a role after a request, or the refusal of the request. */
 export function settledGrants(
   request: { before: Grants; requested: Grants; actor: Rights },
   language: Language,

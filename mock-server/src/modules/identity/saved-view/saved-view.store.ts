@@ -9,14 +9,17 @@ type OfPage = { userId: number; path: string }
 
 const COLUMNS = ['id', 'path', 'name', 'search', 'isStart'] as const
 
-/** Limits and starts are those of one moment: changes of one person's views wait for each other. */
+/**
+ * Locks the views of a person, so that changes wait for each other: limits and start views are checked for one change at a
+ * time.
+ */
 export async function lockViews({ db, tenantId }: TenantTx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('saved views ' || ${userId}::text, ${tenantId}))`.execute(
     db,
   )
 }
 
-/** Without those of earlier versions that could not be saved any more. */
+/** Finds the views, except views of earlier versions that could not be saved any more. */
 export async function findViews({ db, tenantId }: TenantTx, userId: number): Promise<savedView.SavedView[]> {
   const views = await db
     .selectFrom('savedView')
@@ -41,7 +44,7 @@ export async function findView({ db, tenantId }: TenantTx, { userId, id }: OwnVi
   return view && savedView.isView(view) ? view : undefined
 }
 
-/** In whatever case. */
+/** Ignores case. */
 export async function findViewByName(
   { db, tenantId }: TenantTx,
   { userId, path, name }: OfPage & { name: string },

@@ -62,7 +62,10 @@ async function recordFailure(
   await recordRefusal(ctx, account, { opType: 'session.signInFailed', request, details: { reason } })
 }
 
-/** Parameters grow with the years; each sign-in brings its account along. Returns the account as it is stored then. */
+/**
+ * Hash parameters grow with the years; each sign-in renews the hash of its account. Returns the account as it is stored
+ * then.
+ */
 async function renewHash(ctx: AppContext, account: Account, password: string): Promise<Account> {
   const stored = account.passwordHash
   if (stored === null || !ctx.passwords.isOutdated(stored)) return account

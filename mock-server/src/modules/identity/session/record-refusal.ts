@@ -6,7 +6,10 @@ import type { AppContext } from '../../../platform/context/context.ts'
 type Refusal = {
   opType: 'session.signInFailed' | 'session.changePasswordFailed' | 'session.lock'
   request: RequestMeta
-  /** Without one, who tried is not known to be the account's person: the record names the account as its target only. */
+  /**
+   * Without a session the requester is not known to be the account's person: the record names the account as its target
+   * only.
+   */
   session?: Session
   details: Record<string, unknown>
 }

@@ -19,7 +19,7 @@ export const ATTEMPTS_PER_ADDRESS = 30
 export const ADDRESS_WINDOW_SECONDS = 60
 /** Failures older than this are deleted. */
 export const ATTEMPT_RETENTION_SECONDS = HOUR_SECONDS
-/** So long after a sign-in its network is known: the account's lock does not hold for it. */
+/** Time after a sign-in for which its network counts as known: the account's lock does not apply to it. */
 const KNOWN_NETWORK_SECONDS = 30 * DAY_SECONDS
 
 /** Locked for everybody but known networks, or for one network. */
@@ -139,9 +139,8 @@ async function clearFailures(
 }
 
 /**
- * Takes the rows, made when absent, always in the same order so that two attempts cannot wait for each other. Times that a
- * clock which went back has left in the future are stored as the furthest that can be from now on, so that no wait is longer
- * than the longest one.
+ * Locks the rows, which are created when absent, always in the same order so that two attempts cannot wait for each other.
+ * Times in the future, left by a clock that went back, are limited to the longest possible wait from now on.
  */
 async function lockRows(
   db: Transaction<Database>,
@@ -149,7 +148,7 @@ async function lockRows(
   now: Date,
 ): Promise<(key: Buffer) => SignInAttemptRow> {
   const ordered = keys.toSorted((a, b) => a.compare(b))
-  // An update also where nothing changes, so that a counter that is about to be deleted is still taken or made.
+  // Updates even where nothing changes, so that a counter that is about to be deleted is still locked or created.
   const rows = await db
     .insertInto('signInAttempt')
     .values(ordered.map((key) => ({ key, windowStartedAt: now, nextAllowedAt: now, updatedAt: now })))
@@ -242,7 +241,7 @@ export async function deleteOldAttempts(ctx: AppContext): Promise<void> {
             where('succeededAt', '<=', later(now, -KNOWN_NETWORK_SECONDS)),
           ]),
         )
-        // One that is being taken just now counts again.
+        // A counter that is being locked just now counts again.
         .forUpdate()
         .skipLocked(),
     )

@@ -16,7 +16,7 @@ export type Invitation = {
 const { SIGN_UP_REFUSALS } = calls
 
 /**
- * The invitation behind a code that still serves; throws the refusal otherwise. Guesses are counted like guesses of a
+ * Returns the invitation of a code that is still valid; throws the refusal otherwise. Guesses are counted like guesses of a
  * password: waits first, then a lock of the address.
  */
 export async function openInvitation(ctx: AppContext, code: string, address: string): Promise<Invitation> {
@@ -32,7 +32,7 @@ export async function openInvitation(ctx: AppContext, code: string, address: str
   if (invitation.usedAt) throw codeUsed()
   if (invitation.expiresAt <= ctx.clock.now())
     throw refuse(SIGN_UP_REFUSALS.codeExpired, signUpTexts.codeExpired)
-  // Only a code that serves: anyone who has a used or an expired one could guess without waits.
+  // Only for a valid code: anyone who has a used or an expired one could guess without waits.
   await limiter.succeeded(key, address, lock)
   return invitation
 }

@@ -2,7 +2,7 @@ import { canOpen } from '../../../access/policy.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
 
-/** The page's menu id, and being of the platform's own company: `requirePlatform` checks that. */
+/** Requires the page's menu id; `requirePlatform` also checks that the person belongs to the platform's own company. */
 export const canManageTenants = canOpen('account.tenant')
 
 /** Throws for people of every other company, whatever their roles contain. The functions of the database check again. */

@@ -76,7 +76,7 @@ export type FirstAdministrator = {
   createdAt: Date
 }
 
-/** Null when the username is anybody's already. */
+/** Returns null if the username is in use already. */
 export async function insertFirstAdministrator(
   { db }: TenantTx,
   { tenantId, organization, role, username, name, passwordHash, createdAt }: FirstAdministrator,

@@ -42,7 +42,7 @@ export const answerStore = tableStore<{ bizTypeId: number }, Filters, Draft, kno
   orderBy: sql`record.id desc`,
 })
 
-/** Submits it; what an earlier review said is over. */
+/** Submits an answer; the result of an earlier review is cleared. */
 export async function updateSubmitted(tx: TenantTx, id: number, { by, at }: Change): Promise<void> {
   const change = { submittedAt: at, submittedBy: by, reviewedAt: null, reviewedBy: null, remark: null }
   await updateState(tx, id, { state: 'review', ...change, updatedAt: at, updatedBy: by })
@@ -68,7 +68,7 @@ export async function updateReviewed(
   await updateState(tx, id, { state, ...change })
 }
 
-/** Takes what is published now out of use: there is one published answer to a question. */
+/** Retires the answer that is published now: a question has one published answer. */
 export async function retirePublished(
   { db, tenantId }: TenantTx,
   questionId: number,
@@ -114,7 +114,7 @@ async function updateState({ db, tenantId }: TenantTx, id: number, change: State
     .execute()
 }
 
-/** Answers that wait, the longest waiting first, with what is published of the same question. */
+/** Answers that wait for review, the longest waiting first, with the published answer to the same question. */
 export async function findReviews(
   tx: TenantTx,
   query: { bizTypeId: number; pageIndex: number; pageSize: number },

@@ -6,7 +6,7 @@ import { canReadQuestions } from './knowledge.policy.ts'
 import { questionStore } from './question-routes.ts'
 import { findBusinessName, listQuestionDocuments } from './questions.store.ts'
 
-/** States of the answers beside the published one. A draft is its author's. */
+/** States of the answers shown beside the published one. Drafts belong to their authors and are not shown. */
 const SHOWN_BESIDE = ['review', 'rejected', 'retired'] as const
 
 /** One question with all that is known of it (STAT-066). */

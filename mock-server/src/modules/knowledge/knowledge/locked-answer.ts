@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { requireState } from './answer-state.ts'
 import { answerStore } from './answers.store.ts'
 
-/** An answer that may be changed so, and of that version; nobody else changes it until this transaction ends. */
+/** Locks an answer that allows the change and has that version; nobody else changes it until this transaction ends. */
 export async function lockedAnswer(
   tx: TenantTx,
   target: { id: number; version: number; action: keyof typeof knowledge.ANSWER_ACTIONS; at: Date },

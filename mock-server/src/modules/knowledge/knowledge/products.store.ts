@@ -17,7 +17,7 @@ const SELECTED = sql`
   from product p join tenant t on t.id = p.tenant_id
   left join knowledge_product k on k.tenant_id = p.tenant_id and k.product_id = p.id`
 
-/** Products are account management's: here what sellers need of each is read and written. */
+/** Account management owns the products; this store reads and writes the information that sellers need about each. */
 export const productStore: Pick<
   ManagedStore<Scope, Filters, Draft, knowledge.ProductKnowledge>,
   'find' | 'read' | 'lock' | 'update'

@@ -49,8 +49,8 @@ export const questionRoutes = managedRoutes(knowledge.questions, {
 })
 
 /**
- * The database refuses to delete one with answers, recommendations or tasks; only then documents and products are checked,
- * which the person can take it out of.
+ * The database refuses to delete a question with answers, recommendations or tasks; only then documents and products are
+ * checked, since the person can remove the question from them.
  */
 async function removeUnused(tx: TenantTx, id: number): Promise<void> {
   await questionStore.remove(tx, id)

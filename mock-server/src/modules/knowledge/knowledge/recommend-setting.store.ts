@@ -28,7 +28,7 @@ export async function readSetting({ db, tenantId }: TenantTx, bizTypeId: number)
     : { ...knowledge.DEFAULT_RECOMMEND_SETTING, version: 0, updatedAt: null, updatedBy: null }
 }
 
-/** False when another version is there by now. Of two who are the first at once, one is. */
+/** Returns false if another version is stored by now. Of two first versions saved at once, only one is stored. */
 export async function upsertSetting(
   { db, tenantId }: TenantTx,
   {

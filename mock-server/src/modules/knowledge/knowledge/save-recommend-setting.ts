@@ -11,7 +11,7 @@ export const saveRecommendSetting = route(knowledge.saveRecommendSetting, {
     await requireBusinessType(tx, bizTypeId)
     const { isEnabled, atOnce, leastConfidence, ...before } = await readSetting(tx, bizTypeId)
     const change = { by: session.userId, at: ctx.clock.now() }
-    // A default has no row to be of another version; once it has one, the insert finds it.
+    // A default has no row whose version could differ; if there is a row by now, the insert finds it.
     if (before.version !== version) throw new Conflict()
     const isStored = await upsertSetting(tx, { bizTypeId, version, draft }, change)
     if (!isStored) throw new Conflict()

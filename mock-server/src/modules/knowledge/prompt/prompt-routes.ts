@@ -17,7 +17,7 @@ export const promptRoutes = managedRoutes(prompt.prompts, {
       .where('id', '=', sceneId)
       .where('businessTypeId', '=', bizTypeId)
       .select('id')
-      // It must not be deleted before this prompt is in it.
+      // The scene must not be deleted before this prompt is in it.
       .forShare()
       .executeTakeFirst()
     if (!scene) throw new NotFound()

@@ -10,7 +10,7 @@ import {
 } from './detectable-labels.store.ts'
 import type { CompiledDetectable } from './judge-call.ts'
 
-/** Labels as written that this process holds; the oldest go first. A company has some hundreds. */
+/** Written labels that this process caches; the oldest are removed first. A company has some hundreds. */
 const MAX_COMPILED = 5000
 
 /** The rule of a prompt, or of a label without conditions, is null: it is not judged here. */
@@ -19,7 +19,7 @@ type CompiledWritten = { label: WrittenLabel; rule: CompiledLabel | null }
 /** By company, label and the transaction that wrote it. */
 const compiled = new Map<string, CompiledWritten>()
 
-/** The enabled rules of some businesses, ready to be judged. What was written is read and compiled once. */
+/** The enabled rules of some businesses, ready to be judged. Each version of a label is read and compiled once. */
 export async function compiledLabels(
   tx: TenantTx,
   businessTypeIds: readonly number[],
@@ -29,7 +29,7 @@ export async function compiledLabels(
     `${tx.tenantId}/${id}/${writtenBy}`
   const unknown = enabled.filter((one) => !compiled.has(toLabelKey(one))).map(({ id }) => id)
   const read = unknown.length === 0 ? [] : (await writtenLabels(tx, unknown)).map(compile)
-  // One may have been written since they were listed: what was read is judged, not what was listed.
+  // A label may have been written since the list was read: the version read here is judged, not the listed one.
   const readById = new Map(read.map((one) => [one.label.id, one]))
   return enabled.flatMap((one) => {
     const written = readById.get(one.id) ?? compiled.get(toLabelKey(one))
@@ -46,7 +46,7 @@ function compile(written: WrittenLabel): CompiledWritten {
   return { label: written, rule: isJudged ? compileLabel(written.rule, searchedBefore) : null }
 }
 
-/** The label used last goes last. */
+/** The most recently used label is evicted last. */
 function remember(key: string, written: CompiledWritten): void {
   compiled.delete(key)
   compiled.set(key, written)

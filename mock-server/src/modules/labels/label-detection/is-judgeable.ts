@@ -11,7 +11,7 @@ const FACTS: readonly number[] = [
   label.CONDITION_TYPE.callDuration,
 ]
 
-/** Business and product of a call are those that the label is of; also in SQL, of a label `l` and a call `c`. */
+/** True if business and product of a call match the label's; also in SQL, for a label `l` and a call `c`. */
 function isOfCall({ businessTypeId, productId }: DetectableLabel, call: JudgedCall): boolean {
   const isOfProduct = productId === null || call.productId === null || productId === call.productId
   return businessTypeId === call.businessTypeId && isOfProduct
@@ -20,7 +20,10 @@ function isOfCall({ businessTypeId, productId }: DetectableLabel, call: JudgedCa
 export const IS_OF_CALL = sql`c.business_type_id = l.business_type_id
   and (l.product_id is null or c.product_id is null or c.product_id = l.product_id)`
 
-/** A label that is judged once is so after the call, of an order only where there was one, which may be known before. */
+/**
+ * A label that is judged once is judged after the end of the call; a label of orders only if there was an order, which may
+ * be known before the end.
+ */
 function isDue({ triggerAt }: DetectableLabel, { endedAt, isOrdered }: JudgedCall): boolean {
   if (triggerAt === 'realtime') return true
   return endedAt !== null && (triggerAt === 'sessionEnd' || isOrdered)
@@ -50,5 +53,7 @@ export function isJudgeable(detectable: DetectableLabel, call: JudgedCall): bool
 /** As `isJudgeable`, of a label `l` and a call `c`. */
 export const IS_JUDGEABLE = sql`${IS_OF_CALL} and ${IS_DUE} and ${HAS_ENOUGH}`
 
-/** Without the words: stored hits and people's verdicts stay when those have expired. */
+/**
+ * Like `IS_JUDGEABLE` without the check of stored words: stored hits and people's verdicts stay when the words have expired.
+ */
 export const CAN_BE_FOUND = sql`${IS_OF_CALL} and ${IS_DUE}`

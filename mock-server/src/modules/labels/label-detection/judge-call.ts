@@ -30,8 +30,8 @@ export type DetectedHit = {
 export type CompiledDetectable = { label: DetectableLabel; rule: CompiledLabel }
 
 /**
- * The findings of some labels in a call, at whatever time they were enabled. Sentences are prepared once for all that judge each of them. `dear`
- * has the labels whose expressions took too long: they find nothing.
+ * Finds some labels in a call, regardless of when they were enabled. Sentences are prepared once for all labels that judge
+ * them. `dear` has the labels whose expressions took too long: they find nothing.
  */
 export async function judgeCall(
   { tenantId }: Pick<TenantTx, 'tenantId'>,
@@ -146,7 +146,7 @@ export function toHitRow({ label, call, hitAt, evidence }: DetectedHit) {
 /** `hitAt` of a hit that was stored before. */
 type Known = { labelId: number; at: Date }
 
-/** Hits of a call without those that are known, and no more of a label than it counts. */
+/** Hits of a call without the known ones, and at most as many of a label as it counts. */
 export function newHits(hits: readonly DetectedHit[], known: readonly Known[]): DetectedHit[] {
   const byLabel = Map.groupBy(hits, ({ label }) => label.id)
   return [...byLabel.entries()].flatMap(([labelId, found]) => {

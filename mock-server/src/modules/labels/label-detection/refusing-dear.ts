@@ -3,7 +3,7 @@ import { BadRequest } from '../../../platform/errors.ts'
 import { ruleProblemText } from '../label/public.ts'
 import { DearLabel } from './judge-call.ts'
 
-/** Tries a label that is written: one whose expression takes too long is refused with the reason at its condition. */
+/** Tries a label that is being written: if an expression takes too long, it is refused with the reason at its condition. */
 export async function refusingDear<Result>(language: Language, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -65,7 +65,7 @@ test('a sentence of a call that goes on is judged alone, by the detector that ha
     return read
   }
   const first = readsOf(10)
-  // Comparing what is the same reads the words of both.
+  // Comparing equal sentences reads the words of both.
   expect(readsOf(11) - 2 * 10).toBeLessThan(first / 5)
 })
 

@@ -30,7 +30,7 @@ export type RunningCalls = {
   weight: () => number
 }
 
-/** Beside its sentences a detector has what it needs for each rule: as much as for so many sentences. */
+/** Besides its sentences a detector has data for each rule: as much as for this many sentences. */
 const SENTENCES_OF_EMPTY = 20
 
 /**

@@ -13,7 +13,7 @@ import { createFoundMemory } from './found-memory.ts'
 
 /** The thread itself stops much earlier (`searchTexts`). */
 const LIMITS = { memoryMb: 512, waitMs: 20_000 }
-/** Expressions that this process holds; the oldest go first. */
+/** Expressions that this process caches; the oldest are removed first. */
 const MAX_COMPILED = 5000
 
 const searchThread = taskThread<ExpressionTask, ExpressionAnswer>(
@@ -24,7 +24,7 @@ const memory = createFoundMemory()
 const compiled = new Map<string, LabelRegex>()
 
 /**
- * An expression that `findExpressions` has searched, in a thread: here what it found is only looked up. What is no longer
+ * Looks up the result of an expression that `findExpressions` has searched in a thread. A result that is no longer
  * remembered is searched again, which is rare.
  */
 export function searchedBefore(pattern: string): CompiledRegex {
@@ -47,7 +47,10 @@ export function searchedBefore(pattern: string): CompiledRegex {
   }
 }
 
-/** Searches the expressions of rules in texts, so that to judge them takes no search. Answers those that took too long. */
+/**
+ * Searches the expressions of rules in texts, so that judging them takes no search. Returns the expressions that took too
+ * long.
+ */
 export async function findExpressions(
   rules: readonly CompiledLabel[],
   texts: readonly string[],
@@ -75,7 +78,7 @@ async function searchAndRemember(pattern: string, texts: readonly string[]): Pro
   return { pattern, isDear, usedMs }
 }
 
-/** An expression that cannot be searched within the limits is dear, and not found. */
+/** An expression that cannot be searched within the limits counts as taking too long, and as not found. */
 export async function searchInThread(pattern: string, texts: readonly string[]): Promise<ExpressionAnswer> {
   try {
     return await searchThread.run({ pattern, texts })

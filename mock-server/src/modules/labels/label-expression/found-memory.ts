@@ -9,7 +9,7 @@ type FoundMemory = {
   remember: (pattern: string, text: string, found: Found) => void
 }
 
-/** The findings of some expressions in some texts. The texts that came first go first. */
+/** The findings of some expressions in some texts. The oldest texts are removed first. */
 export function createFoundMemory(maxWeight = MAX_WEIGHT): FoundMemory {
   const byText = new Map<string, Map<string, Found>>()
   let weight = 0

@@ -10,7 +10,10 @@ import { searchTexts } from './search-texts.ts'
 const DEAR = '(?:a[ab]{900}[^ab])|(?:b[ab]{900}[^ab])'
 let seed = 1
 const nextLetter = () => ((seed = (seed * 48_271) % 2_147_483_647) % 2 === 0 ? 'a' : 'b')
-/** The letters in no order: few of the engine's states come again. So many take six times the limit, on a fast machine as well. */
+/**
+ * The letters are in random order, so that few of the engine's states repeat. This many take six times the limit, on a fast
+ * machine as well.
+ */
 const AB = Array.from({ length: 80_000 }, nextLetter).join('')
 
 const regexRule = (regex: string) =>

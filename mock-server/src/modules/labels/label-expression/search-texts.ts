@@ -1,12 +1,15 @@
 import type { LabelRegex } from '@console/label-engine'
 import type { ExpressionAnswer, Found } from './expression-task.ts'
 
-/** Time of a processor that one search of one text may take: a hundred times what an expression of a person takes. */
+/** CPU time that one search of one text may take: a hundred times the time of a usual expression written by a person. */
 export const MAX_SEARCH_MS = 150
-/** And those of all texts that are given together. */
+/** CPU time that the searches of all given texts may take together. */
 export const MAX_SEARCHES_MS = 2000
 
-/** `usedMs` has what the thread has worked so far. After a search that took too long, or all together, the others find nothing. */
+/**
+ * `usedMs` is the CPU time that the thread has used so far. If one search, or all together, took too long, the remaining
+ * searches find nothing.
+ */
 export function searchTexts(
   regex: Pick<LabelRegex, 'isFoundIn' | 'findIn'>,
   texts: readonly string[],

@@ -80,7 +80,7 @@ export async function updateLabel(
 
 type ChangedRule = { id: number; rule: label.Rule; change: Change; wordList: string }
 
-/** The words of a list of the rule changed; its links stay. */
+/** Updates a rule after the words of one of its lists changed; its links stay. */
 export async function updateRule(
   tx: TenantTx,
   { id, rule, change: { by, at }, wordList }: ChangedRule,
@@ -140,7 +140,10 @@ async function insertVersion(
     on conflict do nothing`.execute(db)
 }
 
-/** Newest first. One that came with the system has no stored version before its first change: there it is as it is now. */
+/**
+ * Lists versions, the newest first. A label that came with the system has no stored version before its first change: its
+ * current state is the only version.
+ */
 export async function findVersions({ db, tenantId }: TenantTx, id: number): Promise<label.LabelVersion[]> {
   const { rows } = await sql<label.LabelVersion>`
     with version as (

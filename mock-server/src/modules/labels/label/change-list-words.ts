@@ -8,8 +8,8 @@ import { lockLabelsOfList, lockLinkedLists } from './word-links.store.ts'
 type ChangedList = { list: LinkedList; change: Change; language: Language }
 
 /**
- * Writes the words of a changed list into the labels that use it. Each gets a version that names the list; one whose words stay as
- * they are, none. Answers why a label cannot have them; then nothing may stay of it.
+ * Writes the words of a changed list into the labels that use it. Each label whose words change gets a version that names
+ * the list. Returns the problem if a label cannot have the words; then the caller has to undo everything.
  */
 export async function changeListWords(
   tx: TenantTx,

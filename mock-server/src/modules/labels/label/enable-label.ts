@@ -10,7 +10,7 @@ export const enableLabel = route(label.enable, {
   handler: async ({ ctx, tx, session, body: { id, enable } }) => {
     const before = await findLabel(tx, id, { isLocked: true })
     if (!before) throw new NotFound()
-    // It is judged since then already.
+    // The label is judged since then already.
     if (before.enable === enable) return { enabledAt: before.enabledAt }
     const at = ctx.clock.now()
     const enabledAt = enable === 1 ? at : null

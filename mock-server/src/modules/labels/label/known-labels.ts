@@ -2,7 +2,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { findLabelsByIds } from './label.store.ts'
 
-/** The labels that were requested; one that is none, or another tenant's, answers 404. */
+/** Returns the requested labels; an unknown id, or one of another tenant, answers 404. */
 export async function knownLabels(
   tx: TenantTx,
   ids: readonly number[],

@@ -30,7 +30,7 @@ const FROM = sql`
 
 type LabelFacts = Complete<Omit<label.Label, 'deletedAt'>>
 type LabelRow = LabelFacts & { deletedAt: number | null }
-/** A label with every field; only a deleted one says since when it is. */
+/** A label with every field; only a deleted label has the time of its deletion. */
 export type StoredLabel = LabelFacts & Pick<label.Label, 'deletedAt'>
 
 const answered = ({ deletedAt, ...row }: LabelRow): StoredLabel =>
@@ -59,7 +59,7 @@ export async function findLabels(
   return { smartLabels: rows.map(answered), totalCnt: counted.rows[0]?.total ?? 0 }
 }
 
-/** One that is not deleted. Locked where it is about to be changed. */
+/** Finds a label that is not deleted; locks it where it is about to be changed. */
 export async function findLabel(
   { db, tenantId }: TenantTx,
   id: number,
@@ -83,7 +83,7 @@ export async function labelNames(
   return matching.select(['id', 'name']).orderBy('name').orderBy('id').limit(MAX_TAGS).execute()
 }
 
-/** Labels by their ids in the order of these, deleted ones too; an id that is none is missing. */
+/** Labels by their ids, in the order of the ids, deleted ones too; unknown ids are left out. */
 export async function findLabelsByIds(
   { db }: TenantTx,
   ids: readonly number[],

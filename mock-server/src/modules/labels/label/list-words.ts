@@ -27,7 +27,7 @@ export function collectWordListIds(rule: label.Rule): number[] {
   return [...new Set(rule.conditions.flatMap((one) => parseLinkedParam(one)?.wordLists.ids ?? []))]
 }
 
-/** Words without those that repeat an earlier one but for capitals, which find the same. */
+/** Words without repetitions that differ only in case, since these find the same. */
 export function distinctWords(words: readonly string[]): string[] {
   const byFolded = new Map<string, string>()
   for (const word of words) if (!byFolded.has(foldText(word))) byFolded.set(foldText(word), word)

@@ -9,7 +9,10 @@ import { ruleProblemText } from './rule-problem.messages.ts'
 /** A label that came with the system is of every product, and may stay so. */
 export type ChangedDraft = Omit<label.LabelDraft, 'productId'> & Pick<label.Label, 'productId'>
 
-/** Refuses a label that cannot be judged, or contradicts itself, with every field that is wrong and why. `fields` are known ones. */
+/**
+ * Refuses a label that cannot be judged, or contradicts itself, with every wrong field and the reason. `fields` are the
+ * problems that are known already.
+ */
 export async function requireDraft(
   { db }: TenantTx,
   draft: ChangedDraft,
@@ -39,7 +42,7 @@ export function toRuleProblemTexts(
   return problems
 }
 
-/** With an id for each condition: that of before for those that were saved, the next for new ones. */
+/** Gives each condition an id: the earlier id for saved conditions, the next one for new conditions. */
 export function settledRule(rule: label.Rule, before?: label.Rule): label.Rule {
   const known = new Set(before?.conditions.map(({ id }) => id))
   let last = Math.max(0, ...known)

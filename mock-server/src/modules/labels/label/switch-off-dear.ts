@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-/** Switches labels off whose expressions take too long for a sentence; where labels are listed it says so. */
+/** Switches off labels whose expressions take too long for a sentence; the list of labels shows it. */
 export async function switchOffDear(tx: TenantTx, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return
   const { rows } = await sql<{ name: string; bizTypeId: number; productId: number | null }>`

@@ -4,8 +4,8 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { collectWordListIds, type LinkedLists } from './list-words.ts'
 
 /**
- * The word lists that a rule uses, as they are until the end of the transaction: a change of one waits, and then finds the label.
- * Taken before the label is locked, as a change of a list takes them.
+ * Locks the word lists that a rule uses until the end of the transaction: a change of a list waits, and then finds the
+ * label. Lists are locked before the label, as a change of a list locks them.
  */
 export async function lockLinkedLists({ db, tenantId }: TenantTx, rule: label.Rule): Promise<LinkedLists> {
   const ids = collectWordListIds(rule)

@@ -26,7 +26,7 @@ export const modifyWordList = route(wordList.modify, {
       opType: 'label.modifyWordList',
       target: before.name,
       before,
-      // The labels that got other words by it.
+      // The labels whose words changed with the list.
       after: { ...after, changedLabels: changed },
     })
     return after

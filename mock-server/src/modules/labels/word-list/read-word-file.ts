@@ -54,8 +54,8 @@ type PassedCell = wordList.PassedCell
 type Kind = PassedCell['kind']
 
 /**
- * The words of a file, one a cell, and every cell and blank line that is none, so that nothing of the file is lost unsaid. Blank
- * cells beside words only fill the table.
+ * The words of a file, one per cell, and every cell and blank line that is skipped, so that nothing of the file is lost
+ * silently. Blank cells beside words only fill the table.
  */
 async function wordsOfFile(lines: AsyncIterable<TableLine>): Promise<DataOf<typeof wordList.readFile>> {
   const found = new Map<string, string>()
@@ -86,12 +86,12 @@ async function wordsOfFile(lines: AsyncIterable<TableLine>): Promise<DataOf<type
   return { words: [...found.values()], cleaned, passed, passedTotal }
 }
 
-/** Line ends within quotation marks: the next line of the table is so many further down. */
+/** Counts the line ends within quotation marks: the next line of the table is further down by this number. */
 function lineEndsWithin(cells: readonly string[]): number {
   return cells.reduce((count, cell) => count + cell.split(/\r\n|\r|\n/).length - 1, 0)
 }
 
-/** Why a text is none of the words; null where it is one. */
+/** Why a text is not taken as a word; null if it is. */
 function findWordProblem(text: string, found: ReadonlyMap<string, string>): Kind | null {
   if (text.length > wordList.MAX_WORD_CHARACTERS) return 'tooLong'
   if (!wordList.word.safeParse(text).success) return 'badText'

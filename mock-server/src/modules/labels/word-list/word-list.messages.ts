@@ -26,7 +26,7 @@ export const wordListTexts = {
   },
 } as const satisfies Record<string, Text | ((...values: never[]) => Text)>
 
-/** Why no words can be read from a file; `{detail}` is what the reason speaks of. */
+/** Why no words can be read from a file; `{detail}` names the cause. */
 export const fileReasons: Readonly<Record<TableReason, Text>> = {
   encoding: {
     en: 'Line {detail} is written neither in UTF-8 nor in GB18030. Save the file as “CSV UTF-8”.',

@@ -123,7 +123,7 @@ const toDate = (unixSeconds: number) => new Date(unixSeconds * 1000)
 
 type StatRecord = DataOf<typeof message.pushStat>['records'][number]
 
-/** People by day of the zone, each once a message and kind; only days on which something happened. */
+/** Counts people by day of the zone, each once per message and kind; only days on which something happened. */
 export async function countByDay(
   { db, tenantId }: TenantTx,
   query: ParsedQueryOf<typeof message.pushStat>,

@@ -102,7 +102,7 @@ export async function countUnread({ db, tenantId }: TenantTx, { userId, now }: R
   return count
 }
 
-/** As `countUnread`, of those among the people whom a message was delivered to. */
+/** Like `countUnread`, for the given people whom a message was delivered to. */
 export async function countUnreadOfRecipients(
   { db, tenantId }: TenantTx,
   { messageId, userIds, now }: { messageId: number; userIds: readonly number[]; now: Date },

@@ -19,7 +19,7 @@ type PushedMessageTable = {
   isCron: boolean
   pushUserId: Nullable<number>
   pushUserName: string
-  /** The person whom the words speak of, where it is one. */
+  /** The person whom the message is about, if any. */
   aboutUserId: Nullable<number>
   /** Read aloud beside what is shown, or instead of it; null: not at all. */
   speech: Nullable<'too' | 'only'>

@@ -22,7 +22,7 @@ export function textOfHtml(html: string): string {
     .join('\n')
 }
 
-/** Without scripts, styles and titles; one that does not end is shown. */
+/** Removes tags, and the contents of scripts, styles and titles; an element that does not end is shown. */
 function withoutTags(html: string): string {
   let text = ''
   let from = 0

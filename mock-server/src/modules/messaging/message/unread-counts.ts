@@ -11,7 +11,7 @@ const historyPath = menu
 
 type Counted = { url: string; unreadCount: number }
 
-/** Whichever business type is selected: the count is of all. */
+/** Sent whichever business type is selected, since the count covers all of them. */
 const noticeTo = <To extends Recipient>(to: To, event: Counted): Notice<To> => ({
   to,
   body: { kind: 'pushEvents', value: { businessTypeId: to.businessTypeId, events: [event] } },

@@ -6,7 +6,7 @@ import type { AuditRecordRow } from '../../../platform/db/schema.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 
 type Filter = audit.AuditFilter
-/** A record without the names of its module and operation, which are the dictionary's. */
+/** A record without the names of its module and operation, which come from the dictionary. */
 export type StoredRecord = Omit<audit.AuditRecord, 'moduleShowName' | 'opTypeShowName'>
 export type PageRequest = { pageIndex: number; pageSize: number; fromEnd: boolean; isBrief?: boolean }
 

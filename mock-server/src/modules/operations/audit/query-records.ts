@@ -21,7 +21,7 @@ export const queryRecords = route(audit.query, {
   },
 })
 
-/** The last page has the total already; only a full or an empty one leaves it open. */
+/** The last page shows the total already; only a full or an empty page requires a count. */
 async function countTotal(
   tx: TenantTx,
   filter: audit.AuditFilter,

@@ -24,7 +24,10 @@ type HandlerInput = {
   readonly language: Language
 }
 
-/** A documented export, for programs: the tray's job as CSV, waited for (R32). What is not done in time continues in the tray. */
+/**
+ * A documented export, for programs: waits for the tray's job and answers its CSV (R32). A job that is not done in time
+ * continues in the tray.
+ */
 export async function answerExport(
   input: HandlerInput,
   exportRequest: exports.ExportRequestInput,

@@ -10,8 +10,8 @@ import { httpTexts } from '../../../platform/messages/http.ts'
 import { canHaveFile } from './open-exports.ts'
 
 /**
- * The file behind a signed address, for the session that it was listed in and the rights of this moment. What was forged,
- * is gone or never was answers alike.
+ * The file behind a signed address, for the session that it was listed in and the rights of this moment. Forged, deleted and
+ * unknown files get the same answer.
  */
 export function mountFileDownload(app: FastifyInstance, ctx: AppContext): void {
   app.get<{ Params: { link: string } }>(`${FILE_PATH}:link`, async (request, reply) => {

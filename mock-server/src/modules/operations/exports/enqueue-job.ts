@@ -15,7 +15,7 @@ import { kindOfExport, getExportRunner } from './open-exports.ts'
 
 /** Jobs of one person, waiting and running together. */
 export const MAX_OPEN_PER_USER = 5
-/** The tray of one person; older finished ones go, with their files. */
+/** Jobs in the tray of one person; older finished ones are removed, with their files. */
 export const RETAINED_PER_USER = 20
 const RETRY_AFTER_SECONDS = 10
 
@@ -48,8 +48,8 @@ async function enqueueJob(ctx: AppContext, { session, language, request }: Start
 type Entry = Pick<NewJob, 'language' | 'request'> & { rights: Rights }
 
 /**
- * Stores a job under the limits of its owner, or throws `TooMany`. Once it is committed the runner takes it, and the files
- * that no longer fit the tray go.
+ * Stores a job under the limits of its owner, or throws `TooMany`. After the commit the runner takes it, and files that no
+ * longer fit the tray are removed.
  */
 export async function enterJob(
   ctx: AppContext,

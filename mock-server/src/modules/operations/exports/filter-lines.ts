@@ -13,7 +13,7 @@ type FilterKey = KeysOf<exports.ExportRequest['filter']>
 type Field = { label: Text } & (
   | { as: 'text' | 'from' | 'to' | 'day' | 'module' | 'opType' | 'import' | 'value' }
   | { as: 'name'; of: NamedTable }
-  /** Part of what the file is, which its title says. */
+  /** The field is part of the file's title. */
   | { as: 'title' }
 )
 
@@ -64,7 +64,7 @@ const FIELDS: Readonly<Record<FilterKey, Field>> = {
   type: { label: { en: 'Table', zh: '表格' }, as: 'title' },
 }
 
-/** The filters of a request, by name instead of by id. What narrows nothing has no line. */
+/** The filters of a request, by name instead of by id. A filter that narrows nothing has no line. */
 export const filterLines: FilterLines = async (tx, { request, kind, reader }) => {
   const lines: FactLine[] = []
   for (const [key, value] of Object.entries<FilterValue>(request.filter)) {
@@ -81,7 +81,7 @@ export const filterLines: FilterLines = async (tx, { request, kind, reader }) =>
   return lines
 }
 
-/** As calls write it in either form; a month is a text. */
+/** A day in either form that calls use; a month is a text. */
 const DAY = /^\d{4}(-?\d{2}){2}$/
 const BEGIN_OF_DAY = ' 00:00:00'
 const END_OF_DAY = ' 23:59:59'

@@ -12,7 +12,7 @@ import { registerKinds, openExports } from './open-exports.ts'
 import { removeExport } from './remove-export.ts'
 import { startExport } from './start-export.ts'
 
-/** A function, since each server runs its own jobs. What can be exported the other domains say. */
+/** A function, since each server runs its own jobs. The other domains define what can be exported. */
 export function exportsModule(kinds: () => ExportKinds): Module {
   let runner: ExportRunner | undefined
   let stop = async (): Promise<void> => undefined

@@ -7,7 +7,7 @@ import { reasonText } from '../../../platform/exports/exports.messages.ts'
 import type { StoredJob } from '../../../platform/exports/stored-job.ts'
 import { canHaveFile } from './open-exports.ts'
 
-/** A job as the tray shows it. Who lost the right to its contents gets no link any more. */
+/** A job as the tray shows it. People who lost the right to its contents get no link any more. */
 export function jobView(
   ctx: AppContext,
   job: StoredJob,

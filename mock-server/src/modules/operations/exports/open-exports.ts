@@ -11,7 +11,7 @@ type KindOfRequest = (request: exports.ExportRequest) => ExportKind<exports.Expo
 const kindsOf = new WeakMap<AppContext, KindOfRequest>()
 const runners = new WeakMap<AppContext, ExportRunner>()
 
-/** From before the first request, also on a server that starts no jobs. */
+/** Registers the kinds before the first request, also on a server that starts no jobs. */
 export function registerKinds(ctx: AppContext, kinds: ExportKinds): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each kind is stored under its own name, which the compiler cannot follow through the lookup
   kindsOf.set(ctx, ({ kind }) => kinds[kind] as ExportKind<exports.ExportRequest, unknown>)

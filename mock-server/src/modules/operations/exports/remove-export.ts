@@ -7,7 +7,7 @@ import { deleteJob, findJob, finishJob } from '../../../platform/exports/export-
 import type { BrokenJob, StoredJob } from '../../../platform/exports/stored-job.ts'
 import { getExportRunner } from './open-exports.ts'
 
-/** Cancels an own export that waits or runs; takes one that is over out of the tray, with its file. */
+/** Cancels an own export that waits or runs; removes a finished export from the tray, with its file. */
 export const removeExport = sessionRoute(exports.remove, {
   policy: ownRecordsOnly,
   handler: async ({ ctx, session, request, query }) => {
@@ -21,7 +21,7 @@ export const removeExport = sessionRoute(exports.remove, {
       },
       actor,
     )
-    // Only now, when the row is committed: what stops has to find it so.
+    // Only after the commit: the stopped job has to find its row changed.
     getExportRunner(ctx).abandon(query.id)
     if (outcome.fileKey !== null) await ctx.storage.remove(outcome.fileKey)
     return null

@@ -78,7 +78,7 @@ function createRoute<Scope extends object, Filters, Draft extends object, Row ex
   })
 }
 
-/** One managed record changed, on the version that its changer saw. */
+/** Changes one managed record, on the version that the person saw. */
 export function updateRoute<Draft extends object, Row extends ManagedRecord>(
   { update }: Pick<ManagedList<object, object, Draft, Row>, 'update'>,
   { policy, store, audited, nameOf, check }: UpdateOptions<Draft, Row>,

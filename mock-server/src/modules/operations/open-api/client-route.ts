@@ -82,7 +82,7 @@ function createMinuteLimit({ clock }: AppContext, max: number): WindowLimit {
 /** One for the application: the calls of a client count together, whichever modules answer them. */
 const commonWindowOf = perApplication((ctx) => createMinuteLimit(ctx, CALLS_PER_MINUTE))
 
-/** Limits of some calls apart from all others; without `maxBodyBytes` the usual one holds. */
+/** Limits of some calls apart from all others; without `maxBodyBytes` the usual limit applies. */
 export type ClientLimits = { callsPerMinute: number; maxBodyBytes?: number }
 
 export type ClientRoutes = { routes: readonly ClientRoute[]; limits?: ClientLimits }
@@ -100,7 +100,7 @@ export function mountClientRoutes(
       url: call.path,
       config: { envelope: call.envelope },
       ...(limits?.maxBodyBytes === undefined ? {} : { bodyLimit: limits.maxBodyBytes }),
-      // Before the body: nobody without a token has the server read megabytes for them.
+      // Checked before the body, so that nobody without a token can make the server read megabytes.
       onRequest: async (request) => {
         const client = await authenticateClient(ctx, request)
         const wait = calls.admit(client.clientId)
@@ -122,7 +122,10 @@ export function mountClientRoutes(
   }
 }
 
-/** Before the work and on its own: a call that fails was a call too, and no count waits for a long answer. */
+/**
+ * Counts a call before its work and in a transaction of its own: a failed call counts too, and no count waits for a long
+ * answer.
+ */
 async function count(ctx: AppContext, client: ApiClientIdentity, path: string): Promise<void> {
   const at = ctx.clock.now()
   const day = toZonedDay(toUnixSeconds(at), client.timezone)

@@ -9,7 +9,10 @@ const PLATFORMS = [
   ['android', appVersion.PLATFORM.android],
 ] as const satisfies readonly (readonly [release.ClientPlatform, appVersion.Platform])[]
 
-/** The platform's versions that everybody gets, by platform, the highest first: what goes to a part of the clients is not announced yet. */
+/**
+ * The platform's versions that everybody gets, by platform, the highest first: a version for a part of the clients is not
+ * announced yet.
+ */
 async function releasedToAll(ctx: AppContext) {
   const released = await releasedVersions(ctx)
   return PLATFORMS.map(([platform, number]) => ({

@@ -8,7 +8,7 @@ type Timing = reportSchedule.Timing
 export type Due = { day: string; at: Date }
 
 const WEEK_DAYS = 7
-/** A month and the change to it: every schedule is due within them. */
+/** Two months: every schedule is due within them. */
 const MAX_STEP_DAYS = 62
 
 /** When a report is due next after a moment, on a day after `lastDay` where there is one. */
@@ -25,7 +25,7 @@ export function nextDue(
   )
 }
 
-/** When a report that is due was due last: of what was missed, the newest alone is made up for. */
+/** The last time a report was due: of several missed times, only the newest is made up for. */
 export function lastDue(timing: Timing, { at: now, timezone }: { at: Date; timezone: string }): Due {
   const first = toZonedDay(toUnixSeconds(now), timezone)
   return dueFrom(timing, { first, step: -1, timezone }, ({ at }) => at <= now)

@@ -6,12 +6,12 @@ import { pushOutcome } from './push-outcome.ts'
 import { endRun, lockEndedRun, repeatRun, type EndedRun } from './report-run.store.ts'
 import { enteredFor, whyNot, type EnteredJob } from './start-run.ts'
 
-/** Jobs of one due time, where servers are stopped or killed while they write its file. */
+/** Attempts for one due time, if servers are stopped or killed while they write its file. */
 export const MAX_ATTEMPTS = 3
 const INTERRUPTED: FailureReason = 'serverRestarted'
 const CANCELLED: FailureReason = 'cancelled'
 
-/** Has the person know how a run ended whose job is over, or starts it again. */
+/** Informs the person how a run ended whose job is over, or starts it again. */
 export async function endOneRun(ctx: AppContext, tx: TenantTx, id: number): Promise<EnteredJob | null> {
   const run = await lockEndedRun(tx, id)
   if (run === null) return null
@@ -26,7 +26,7 @@ export async function endOneRun(ctx: AppContext, tx: TenantTx, id: number): Prom
     await endRun(tx, id, { state: 'failed', reason, finishedAt: at })
     await reportFailure(tx, { ...run, language: job.language, reason, at })
   } else if (job?.state === 'cancelled') {
-    // By the person themselves, who need no message.
+    // The person cancelled it and needs no message.
     await endRun(tx, id, { state: 'failed', reason: CANCELLED, finishedAt: at })
   } else {
     await endRun(tx, id, { state: 'done', reason: null, finishedAt: at })

@@ -9,8 +9,8 @@ import type { StoredSchedule } from './stored-schedule.ts'
 type Failure = { reason: string; now: Date; timezone: string }
 
 /**
- * Its person has the failed run in their list and a message; it is due again at the next time. Without a time that can be
- * read there is none: it is paused, and says so in the list.
+ * Fails a due report: its person gets the failed run in their list and a message, and it is due again at the next time. A
+ * schedule whose time cannot be read has no next time: it is paused, and the list shows that.
  */
 export async function failDue(
   tx: TenantTx,
@@ -38,7 +38,7 @@ export async function failDue(
 
 type ReportedFailure = Parameters<typeof pushOutcome>[1] & { dueAt: Date; reason: string }
 
-/** To the person and in the audit log. */
+/** Reports a failure to the person and in the audit log. */
 export async function reportFailure(tx: TenantTx, failure: ReportedFailure): Promise<void> {
   await pushOutcome(tx, failure)
   await auditFailure(tx, failure)

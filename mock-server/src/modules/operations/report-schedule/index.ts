@@ -13,10 +13,10 @@ import { runReports } from './run-reports.ts'
 
 /** Delay after the start of a server: statistics of facts that came while none ran are counted first. */
 const FIRST_MS = 30 * SECOND_MS
-/** Reports that are due, and those that are ready, are looked for so often. */
+/** Interval between two searches for reports that are due or ready. */
 const PERIOD_MS = 10 * SECOND_MS
 
-/** Exports that people have made every week or month. Of several processes one starts them. */
+/** Exports that are generated for people every week or month. Only one of several processes starts them. */
 export function reportScheduleModule(): Module {
   let stop = async (): Promise<void> => undefined
   return {

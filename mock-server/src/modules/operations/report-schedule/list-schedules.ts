@@ -50,7 +50,7 @@ export const listSchedules = route(reportSchedule.list, {
 
 type Shown = { run: LastRun; session: Session; language: Language }
 
-/** Its file as the tray shows it: who lost the right to its contents gets no link any more. */
+/** Its file as the tray shows it: people who lost the right to its contents get no link any more. */
 async function runView(
   ctx: AppContext,
   tx: TenantTx,

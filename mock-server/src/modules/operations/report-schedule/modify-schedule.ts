@@ -7,7 +7,7 @@ import { problemTexts, scheduleTexts } from './report-schedule.messages.ts'
 import { findScheduleByName, lockSchedules, updateSchedule } from './report-schedule.store.ts'
 import { requireSchedule } from './require-schedule.ts'
 
-/** The next file is the first by the change: what was due before is not made again. */
+/** A change applies from the next file on: reports that were due before are not generated again. */
 export const modifySchedule = route(reportSchedule.modify, {
   // A schedule of the caller's own.
   policy: ownRecordsOnly,
@@ -26,7 +26,7 @@ export const modifySchedule = route(reportSchedule.modify, {
     const request = { ...before.request, format }
     const due = buildNextDue(timing, { after: ctx.clock.now(), timezone })
     const fields = { name, timing, period, request }
-    // One whose time could not be read was paused when it was due: now it can run.
+    // A schedule whose time could not be read was paused when it was due: now it can run.
     const state = before.problem === null ? before.state : 'active'
     await updateSchedule(tx, id, { ...fields, ...due, state, language, version: version + 1 })
     await tx.audit({

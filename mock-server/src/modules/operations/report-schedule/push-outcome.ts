@@ -7,7 +7,10 @@ import { messageTexts, runReasonText } from './report-schedule.messages.ts'
 
 type Outcome = { userId: number; name: string; language: Language; reason: string | null; at: Date }
 
-/** A message to the person alone, in the business that they work in and the language of their file; without any business there are none. */
+/**
+ * Sends a message to the person alone, in the business that they work in and the language of their file; a person without
+ * any business gets none.
+ */
 export async function pushOutcome(tx: TenantTx, outcome: Outcome): Promise<void> {
   const { userId, name, language, reason, at } = outcome
   const businessTypeId = await businessFor(tx, userId)

@@ -98,7 +98,7 @@ type EndedJob = Pick<StoredJob, 'state' | 'reason' | 'timezone' | 'language'> & 
   request: exports.ExportRequest | null
 }
 
-/** A run whose job is over or gone, with whose it is and what the job was. */
+/** A run whose job is over or gone, with its person and its job. */
 export type EndedRun = {
   id: number
   scheduleId: number
@@ -110,7 +110,7 @@ export type EndedRun = {
   job: EndedJob | null
 }
 
-/** Locked until the transaction ends; null where somebody else ends it, or has. */
+/** Locks a run until the transaction ends; null if another process ends it, or has ended it. */
 export async function lockEndedRun(tx: TenantTx, id: number): Promise<EndedRun | null> {
   const row = await lockRunning(tx, id)
   if (!row) return null
@@ -121,7 +121,7 @@ export async function lockEndedRun(tx: TenantTx, id: number): Promise<EndedRun |
   return { ...run, job: { state, reason, request: parseRequest(request), timezone, language } }
 }
 
-/** As `lockEndedRun`, with what a run can be ended by alone. */
+/** Like `lockEndedRun`, with only the data that are needed to end a run. */
 export async function lockFailingRun(
   tx: TenantTx,
   id: number,

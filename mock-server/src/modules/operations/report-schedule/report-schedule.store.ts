@@ -19,7 +19,10 @@ export type ScheduleFields = {
 export type NextDue = { timezone: string; nextDueDay: string; nextDueAt: Date } & typeof NO_FAILURES
 export const NO_FAILURES = { failedAttempts: 0, retryAt: null } as const
 
-/** The limit and names are those of one moment: changes of one person's schedules wait for each other. */
+/**
+ * Locks the schedules of a person, so that changes wait for each other: the limit and names are checked for one change at a
+ * time.
+ */
 export async function lockSchedules({ db, tenantId }: TenantTx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('report schedules ' || ${userId}::text, ${tenantId}))`.execute(
     db,
@@ -88,7 +91,7 @@ export async function findDue(
   return rows.map(({ id }) => id)
 }
 
-/** In whatever case. */
+/** Ignores case. */
 export async function findScheduleByName(
   { db, tenantId }: TenantTx,
   { userId, name }: { userId: number; name: string },

@@ -16,7 +16,7 @@ type ReportRunTable = {
   attempts: Generated<number>
   exportJobId: Nullable<number>
   finishedAt: Nullable<Date>
-  /** To store its end, in a row, for an unexpected reason. */
+  /** Consecutive attempts to store its end that failed for an unexpected reason. */
   failedAttempts: Generated<number>
   retryAt: Nullable<Date>
 }
@@ -39,8 +39,8 @@ type ReportScheduleTable = {
   nextDueDay: string
   nextDueAt: Date
   createdAt: Date
-  /** In a row, for an unexpected reason. */
+  /** Consecutive attempts that failed for an unexpected reason. */
   failedAttempts: Generated<number>
-  /** Not before then. */
+  /** No new attempt is made before this time. */
   retryAt: Nullable<Date>
 }

@@ -13,7 +13,7 @@ export function datedRequest(
   return exports.exportRequest.safeParse({ ...request, filter }).data ?? null
 }
 
-/** Refuses a report as the start of its export would: for want of a right, or of what its filter names. */
+/** Refuses a report as the start of its export would: if a right is missing, or something that its filter names. */
 export async function requireReport(
   ctx: AppContext,
   tx: TenantTx,

@@ -12,7 +12,7 @@ import { type EnteredJob, startRun } from './start-run.ts'
 /** After so many attempts that failed for an unexpected reason a run is failed. */
 const MAX_FAILURES = 3
 
-/** After the first, and after each later one, also where that a run failed cannot be stored. */
+/** Pauses after the first failure and after each later one, also if the failure of a run cannot be stored. */
 const PAUSES_SECONDS = [MINUTE_MS, 5 * MINUTE_MS].map((pause) => pause / SECOND_MS)
 
 const REASON: FailureReason = 'internal'
@@ -89,7 +89,7 @@ async function attempt(ctx: AppContext, tenantId: number, { table, id, work, fai
   await hand(ctx, entered)
 }
 
-/** Only now, when the job is committed. */
+/** Hands the job over only after its commit. */
 async function hand(ctx: AppContext, entered: EnteredJob | null): Promise<void> {
   if (entered === null) return
   getExportRunner(ctx).add(entered.job, entered.actor)
@@ -123,7 +123,7 @@ async function failStart(
   await failDue(tx, schedule, { reason: REASON, now, timezone })
 }
 
-/** Without a message, which may be what fails. */
+/** Ends the run without a message, since the message may be what fails. */
 async function failEnd({ clock }: AppContext, tx: TenantTx, id: number): Promise<void> {
   const run = await lockFailingRun(tx, id)
   if (run === null) return

@@ -16,12 +16,12 @@ import { lockActive, NO_FAILURES, updateSchedule } from './report-schedule.store
 import { datedRequest, requireReport } from './require-report.ts'
 import type { RunnableSchedule, StoredSchedule } from './stored-schedule.ts'
 
-/** A job that the runner takes once it is committed, in whose name, and files that go then. */
+/** A job that the runner takes after the commit, the person in whose name it runs, and files that are removed then. */
 export type EnteredJob = { job: StoredJob; files: readonly string[]; actor: AuditActor }
 
 /**
- * Has a schedule run that is due, with the rights that its person has at this moment. Job, run and the next due time are
- * committed together, so that a due time has one file, however many servers there are and whenever one is killed.
+ * Runs a due schedule with the rights that its person has at this moment. Job, run and the next due time are committed
+ * together, so that a due time has one file, however many servers there are and whenever one is killed.
  */
 export async function startRun(
   ctx: AppContext,
@@ -69,7 +69,7 @@ async function runDue(
       return null
     }
     entered = await enteredFor(ctx, tx, { request, rights, language })
-    // As many exports of the person wait as may wait: it is still due when there is room.
+    // The person has as many waiting exports as allowed: the schedule stays due until there is room.
     if (entered === null) return null
     await insertRun(tx, { ...run, state: 'running', exportJobId: entered.job.id })
   }
@@ -77,7 +77,7 @@ async function runDue(
   return entered
 }
 
-/** Null: they may have it, and all that its filter names is there. */
+/** Returns null if the person may have the report and all records that its filter names exist. */
 export async function whyNot(
   ctx: AppContext,
   tx: TenantTx,
@@ -95,7 +95,7 @@ export async function whyNot(
 
 type Entry = { request: exports.ExportRequest; rights: Rights; language: StoredJob['language'] }
 
-/** Null: the person has as many open exports as one may have. */
+/** Returns null if the person has as many open exports as allowed. */
 export async function enteredFor(
   ctx: AppContext,
   tx: TenantTx,

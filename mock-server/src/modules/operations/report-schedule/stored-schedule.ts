@@ -35,7 +35,7 @@ export type BrokenSchedule = Omit<Row, 'request'> &
   )
 export type StoredSchedule = RunnableSchedule | BrokenSchedule
 
-/** One that cannot run must not keep others from being listed and run: it is read as such. */
+/** A schedule that cannot run must not prevent others from being listed and run: it is parsed as broken. */
 export function parseSchedule(stored: object): StoredSchedule {
   const { request: raw, ...schedule } = row.parse(stored)
   const request = reportSchedule.scheduledRequest.safeParse(raw).data ?? null

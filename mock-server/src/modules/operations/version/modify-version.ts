@@ -39,7 +39,7 @@ async function changeDraft(tx: TenantTx, body: appVersion.Modification, language
   await tx.audit({ module: 'version', opType: 'version.modify', target: draft.version, before, after })
 }
 
-/** A change that names no package leaves the one that is there. */
+/** A change that names no package leaves the stored package. */
 function storedPackage(before: StoredVersion, { packageUrl, packageFid }: appVersion.Modification) {
   if (packageUrl !== undefined || packageFid !== undefined) return {}
   return { packageUrl: before.packageUrl, packageFid: before.packageFile?.fid ?? null }

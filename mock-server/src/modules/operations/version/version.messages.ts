@@ -49,7 +49,7 @@ export const versionTexts = {
   packageGone: { en: 'The package is no longer there.', zh: '安装包已不存在。' },
 } as const satisfies Record<string, Text>
 
-/** With the value that holds, so that nobody has to look it up. */
+/** Includes the current value, so that nobody has to look it up. */
 export function onlyMoreText(percent: number): Text {
   return {
     en: `The percentage of a released version can only be raised. It is ${percent}% now.`,

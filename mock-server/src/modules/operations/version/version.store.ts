@@ -55,7 +55,7 @@ export async function countVersions({ db }: TenantTx): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** One that the company may see, the platform's included. */
+/** Finds a version that the company may see, including the platform's versions. */
 export async function findVersion(
   { db, tenantId }: TenantTx,
   id: number,

@@ -40,6 +40,6 @@ type VersionReportTable = {
   source: number
   reporter: number
   version: string
-  /** Why it is not counted, as `DOUBT` of the updates has them. */
+  /** Reason why it is not counted: a value of `DOUBT`. */
   doubt: Nullable<number>
 }

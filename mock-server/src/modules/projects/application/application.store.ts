@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { OwnApplication } from './offers.store.ts'
 
-/** `elsewhere`: the other project that keeps it from being taken; its name where the caller may see that project. */
+/** `elsewhere` is the other project that uses the business; its name is given if the caller may see that project. */
 export type OwnBusiness = {
   id: number
   name: string
@@ -26,8 +26,8 @@ export async function lockBusinesses({ db, tenantId }: TenantTx, id: number | un
 }
 
 /**
- * Enabled businesses of the company in order of their ids. One that works for a project other than the given one, or
- * has applied to, is not free; a project that has ceased keeps none.
+ * Enabled businesses of the company in order of their ids. One that works for a project other than the given one, or has
+ * applied to it, is not free; a project that has ceased blocks none.
  */
 export async function businessesFor({ db, tenantId }: TenantTx, projectId: number): Promise<OwnBusiness[]> {
   type Row = Pick<OwnBusiness, 'id' | 'name'> & { projectId: number | null; projectName: string | null }

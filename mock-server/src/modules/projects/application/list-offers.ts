@@ -5,7 +5,7 @@ import { businessesFor } from './application.store.ts'
 import { findOffers } from './offers.store.ts'
 import { providerRows } from './provider-view.ts'
 
-/** Every project keeps a business from one that the company has not applied for yet. */
+/** Id of no project: for a project that the company has not applied for yet, a business of any other project is not free. */
 const NO_PROJECT = 0
 
 /** PROV-001 to PROV-005. */

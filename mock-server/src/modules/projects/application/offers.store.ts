@@ -93,7 +93,7 @@ function matchingOffers(
 type OfferRow = Omit<StoredOffer, 'application'>
 type ApplicationRow = OwnApplication & { projectId: number }
 
-/** In the order of the ids; of those that the caller may not see there is none. */
+/** Finds projects in the order of the ids; projects that the caller may not see are left out. */
 async function findOffersByIds(tx: TenantTx, ids: readonly number[]): Promise<StoredOffer[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<OfferRow>`

@@ -5,7 +5,7 @@ export const FILES_PATH = '/api/tenant/project/files/'
 /** Keeps the address short. */
 const RADIX = 36
 
-/** A file, and the session that it was named in: whose company, and when it ends at the latest. */
+/** A file, and the session that its address was made in: its company, and its end at the latest. */
 export type FileLink = { tenantId: number; fileId: number; sessionHash: Buffer; expiresAt: Date }
 
 /**

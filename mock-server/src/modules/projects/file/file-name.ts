@@ -24,7 +24,7 @@ export function toStoredFileName(sent: string): string {
   return cut(head, ending) + ending
 }
 
-/** With its dot, as it is written; nothing where there is none. */
+/** Returns the extension with its dot, as written; empty if there is none. */
 export function getFileExtension(name: string): string {
   const [ending = ''] = ENDING.exec(name) ?? []
   return ending

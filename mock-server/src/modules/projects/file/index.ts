@@ -7,7 +7,9 @@ import { uploadAttachment } from './upload-attachment.ts'
 import { uploadRefusal } from './upload-refusal.ts'
 import { uploadReport } from './upload-report.ts'
 
-/** Files of applications and reports: uploaded before what names them, served to who may see that. */
+/**
+ * Files of applications and reports: uploaded before the record that names them, served to people who may see that record.
+ */
 export const projectFileModule: Module = {
   name: 'projectFile',
   routes: [],

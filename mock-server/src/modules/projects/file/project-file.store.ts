@@ -11,7 +11,7 @@ export type VisibleFile = {
   contentHash: string
   bytes: number
   mediaType: string
-  /** In the application as it is now. */
+  /** Position in the application as it is now. */
   place: number | null
 }
 
@@ -63,7 +63,7 @@ export async function lockUnusedBytes(tx: TenantTx): Promise<number> {
 
 type NewFile = { name: string; contentHash: string; uploadedBy: number; uploadedAt: Date }
 
-/** Returns the id under which the file is taken up. */
+/** Returns the id by which the file can be attached. */
 export async function insertFile({ db, tenantId }: TenantRows, file: NewFile): Promise<string> {
   const { fid } = await db
     .insertInto('projectFile')
@@ -76,8 +76,8 @@ export async function insertFile({ db, tenantId }: TenantRows, file: NewFile): P
 type Owner = { applicationId: number } | { reportId: number }
 
 /**
- * Takes up files of the own company for an application or a report, in this order; those that an application had before
- * stay with it, without a place. False when one of them is unknown, or belongs to something else.
+ * Attaches files of the own company to an application or a report, in this order; files that an application had before stay
+ * with it, without a position. Returns false if one of them is unknown, or belongs to something else.
  */
 export async function attachFiles(
   { db, tenantId }: TenantRows,

@@ -54,7 +54,7 @@ const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
 
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
 
-/** The older Office; the newer one too, where it is locked with a password. */
+/** The format of older Office files, and of newer ones that are locked with a password. */
 const COMPOUND = 'application/x-cfb'
 
 const MOVIES = ['video/mp4', 'video/quicktime', 'video/x-m4v']
@@ -114,7 +114,7 @@ const COMPOUND_HEAD_BYTES = 512
 const { MAX_FILE_BYTES, MAX_UNUSED_BYTES, UPLOAD_STALL_MS } = projectFile
 const LIMITS = { maxFileBytes: MAX_FILE_BYTES, stallMs: UPLOAD_STALL_MS }
 
-/** Receives a file that a form will name later; what nothing names within a day is deleted. */
+/** Receives a file that a form will name later; files that nothing names within a day are deleted. */
 export async function receiveFile({ ctx, session, form }: UploadInput): Promise<{ fid: string }> {
   if (form === null) throw uploadRefusal('noFile')
   // Checked before a byte of it is read, and again with its size when it has arrived.
@@ -154,7 +154,7 @@ async function saveFile(
       },
     )
   } catch (error) {
-    // Why it was cut off the form knows.
+    // The form knows why the content was cut off.
     if (error instanceof ContentCutOff) await formEnd
     throw error
   }

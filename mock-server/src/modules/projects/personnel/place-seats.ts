@@ -11,7 +11,7 @@ import {
 import { canProvide, requireAllowed, projectActor, projectTexts } from '../project/public.ts'
 import { findWork } from './personnel.store.ts'
 
-/** Anyone who is placed already, or is not, stays so: the same call twice is as good as once (PROV-025). */
+/** Seats that are assigned already, or are not, stay so: a repeated call changes nothing (PROV-025). */
 export const placeSeats = route(projectPersonnel.place, {
   policy: canProvide,
   handler: async ({ ctx, tx, body: { projectId, placed, withdrawn } }) => {

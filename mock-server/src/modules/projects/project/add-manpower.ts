@@ -15,7 +15,7 @@ export const addManpower = route(project.addManpower, {
     requireAllowed('addManpower', { actor, projectStatus: visible.status, applicationStatus: 'default' })
     const present = await lockOwnProject(tx, id)
     if (!present) throw new NotFound()
-    // It may have ceased while this one waited.
+    // The project may have ceased while this request waited.
     requireAllowed('addManpower', { actor, projectStatus: present.status, applicationStatus: 'default' })
     const manpowerDemand = present.manpowerDemand + manpower
     if (manpowerDemand > projectEntity.MAX_MANPOWER) {

@@ -109,7 +109,7 @@ async function changeNumber(
 ): Promise<void> {
   const { id, tenantId, businessTypeId } = present
   const manpowerAssigned = numberWithin(change, manpowerDemand)
-  // A remark that is not named stays.
+  // An absent remark leaves the stored one.
   const reviewRemark = change.reviewRemark ?? present.reviewRemark ?? ''
   const was = { manpowerAssigned: present.manpowerAssigned, reviewRemark: present.reviewRemark ?? '' }
   const changed = changedFields(was, { manpowerAssigned, reviewRemark })

@@ -82,7 +82,10 @@ export type BusinessChoice = {
   elsewhere: { projectId: number; projectName: string } | null
 }
 
-/** Businesses of the companies whose applications wait, for the platform to pass one with; nobody else gets any. */
+/**
+ * Businesses of the companies whose applications wait, for the platform to choose one when it accepts an application; nobody
+ * else gets any.
+ */
 export async function findChoices({ db }: TenantTx, projectId: number): Promise<BusinessChoice[]> {
   type Row = Omit<BusinessChoice, 'elsewhere'> & { otherId: number | null; otherName: string | null }
   const { rows } = await sql<Row>`
@@ -111,7 +114,7 @@ export async function updateReview({ db }: TenantTx, { id, ...review }: Review):
   await db.updateTable('projectApplication').set(review).where('id', '=', id).execute()
 }
 
-/** The number of one that passed; when it was reviewed stays. */
+/** Updates the number of an application that passed; the time of its review stays. */
 export async function updateAssigned(
   { db }: TenantTx,
   { id, ...changed }: Pick<Reviewed, 'id' | 'manpowerAssigned' | 'reviewRemark'>,

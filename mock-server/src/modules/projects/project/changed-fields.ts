@@ -1,6 +1,6 @@
 type Change<Fields> = { before: Partial<Fields>; after: Partial<Fields> }
 
-/** The fields of `after` that changed, and what that was; null where nothing is. */
+/** The fields of `after` that changed, and their values before; null if nothing changed. */
 export function changedFields<Fields extends Record<string, string | number>>(
   present: Fields,
   after: Fields,

@@ -27,8 +27,8 @@ export async function homeFigures({ db, tenantId }: TenantTx, homeScope: HomeSco
 type OngoingDay = { timestamp: number; cnt: number }
 
 /**
- * Ongoing projects at the end of each day: those of now, back by what began and ended in these days, and from there on what
- * began less what ended. Only what changed in these days is looked at one by one.
+ * Ongoing projects at the end of each day: counted back from the present number by the projects that began and ended in
+ * these days, and then forward day by day. Only projects that changed in these days are read one by one.
  */
 export async function ongoingDays({ db, tenantId }: TenantTx, homeScope: HomeScope): Promise<OngoingDay[]> {
   const { now, days, timezone, isOfAllCompanies } = homeScope

@@ -23,7 +23,7 @@ export async function companyNames(tx: TenantTx, query: CompanyQuery): Promise<R
   return new Map([...companies].map(([id, { name }]) => [id, name]))
 }
 
-/** And names of their businesses that applied. */
+/** Names of the businesses of these companies that applied. */
 export async function businessNames(
   { db }: TenantTx,
   ids: readonly number[],

@@ -16,7 +16,7 @@ type Activity = {
   after: Readonly<Record<string, Value>>
 }
 
-/** Writes down in the operation log what the caller does, in the transaction that does it. */
+/** Records what the caller does in the operation log, in the same transaction. */
 export async function insertActivity({ db }: TenantTx, activity: Activity): Promise<void> {
   const { projectId, applicationId = null, kind, before, after } = activity
   await sql`select note_project_activity(${projectId}, ${applicationId}, ${kind},

@@ -49,7 +49,7 @@ export async function findProjects(tx: TenantTx, filter: Filter): Promise<Found>
 const WAITING_SINCE = sql`(select min(a.applied_at) from project_application a
     where a.owner_id = p.tenant_id and a.project_id = p.id and a.status = 'pending')`
 
-/** Projects that wait for the need; without a need, any. */
+/** Condition for projects that have the need; null without a need. */
 function waitsFor({ needs, reportMonth, timezone }: Filter): RawBuilder<unknown> | null {
   if (needs === undefined) return null
   if (needs === 'decision')
@@ -85,10 +85,12 @@ function matches(
   return allHold(conditions)
 }
 
-/** All that is in a code, `PRJ-YYYYMMDD-nnn`. */
+/** All characters of a code, `PRJ-YYYYMMDD-nnn`. */
 const PART_OF_CODE = /^[PRJ\d-]+$/i
 
-/** The key is folded as the names are. What no code can hold is looked for in names alone, which takes half the time. */
+/**
+ * The key is folded as the names are. A key that no code can contain is searched in names alone, which takes half the time.
+ */
 function containsText(searchKey: string): RawBuilder<unknown> {
   const inName = sql`strpos(p.folded, text_key(${searchKey})) > 0`
   return PART_OF_CODE.test(foldText(searchKey))

@@ -1,6 +1,9 @@
 import { canOpen } from '../../../access/policy.ts'
 
-/** Owners and the platform: what they post, and who does it. What may be done in which state `needAllowed` says. */
+/**
+ * Owners and the platform: the projects that they post, and who works for them. `requireAllowed` decides what may be done in
+ * which state.
+ */
 export const canOwnProjects = canOpen('project.index')
 export const canSeeProjectHome = canOpen('home.project', 'project.index')
 /** Also a provider's, as far as it works for the project. */

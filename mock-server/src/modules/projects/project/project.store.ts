@@ -11,7 +11,7 @@ export type StoredProject = Fields & {
   id: number
   ownerId: number
   version: number
-  /** The caller's application for it passed. */
+  /** True if the caller's application for the project passed. */
   isContractor: boolean
 }
 
@@ -27,7 +27,7 @@ export async function findProject(
   return rows[0]
 }
 
-/** One of the caller's own as it is now, which nobody else changes until this transaction ends. */
+/** Locks a project of the caller as it is now; nobody else changes it until this transaction ends. */
 export async function lockOwnProject(
   { db, tenantId }: TenantTx,
   id: number,
@@ -80,8 +80,8 @@ export async function updateProject(
 type Elsewhere = { providerId: number; businessTypeId: number; projectName: string | null }
 
 /**
- * A contractor's business, or that of one application, that works for another project now. They are locked until this
- * transaction ends. Of a project that the caller does not see there is no name.
+ * Finds a contractor's business, or the business of one application, that works for another project now. The businesses are
+ * locked until this transaction ends. A project that the caller does not see has no name.
  */
 export async function businessElsewhere(
   { db }: TenantTx,

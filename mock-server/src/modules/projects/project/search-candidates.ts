@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
 /**
- * The projects that a key may be in, as a condition of `p`, for a search that then looks at each of them; `null` when a
- * walk through all of them in their order comes upon a page of it sooner.
+ * The projects that a key may be in, as a condition of `p`, for a search that then looks at each of them; `null` if a walk
+ * through all projects in their order finds a page of them sooner.
  */
 export async function searchCandidates(
   { db }: TenantTx,

@@ -7,7 +7,7 @@ import { findProject, type StoredProject } from './project.store.ts'
 export type VisibleProject = { project: StoredProject; actor: projectEntity.ProjectActor }
 
 /**
- * A project as its owner, the platform, or a provider that works for it knows it; for everybody else there is none. Open
+ * A project as its owner, the platform, or a provider that works for it sees it; for everybody else it does not exist. Open
  * projects that a provider may apply for are not seen in this way.
  */
 export async function requireProject(tx: TenantTx, id: number): Promise<VisibleProject> {

@@ -58,7 +58,7 @@ export const createReport = route(projectReport.createReport, {
   },
 })
 
-/** A contractor reports for itself alone; which other contractors there are it does not learn by trying. */
+/** A contractor reports for itself alone, and cannot find out by trying which other contractors there are. */
 async function requireReporter(tx: TenantTx, project: Reported, contractorId: number | null): Promise<void> {
   const actor = await projectActor(tx, project.ownerId)
   if (contractorId !== null && contractorId !== tx.tenantId && actor.isProvider) throw new NotFound()

@@ -37,7 +37,7 @@ async function removeOwn(tx: TenantTx, id: number): Promise<void> {
   })
 }
 
-/** Only now, when the row is gone for good. What cannot be removed now, retention removes. */
+/** Called only after the row is deleted for good. Files that cannot be removed now are removed by retention. */
 async function deleteContents(ctx: AppContext, tenantId: number): Promise<void> {
   await removeUnused(ctx, tenantId).catch((error: unknown) =>
     ctx.log.warn({ err: error }, 'the file of a deleted report was not removed yet'),

@@ -2,13 +2,13 @@ import { projectReport } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantRows, TenantTx } from '../../../platform/context/context.ts'
 
-/** A project that the caller may see, and how far a contractor has come with it. */
+/** A project that the caller may see, and the status of a contractor's application for it. */
 export type Reported = {
   ownerId: number
   code: string
   status: 'normal' | 'suspended' | 'ceased'
   postedAt: Date
-  /** null without a contractor, or where it has not applied as far as the caller may know. */
+  /** Null without a contractor, or if the caller sees no application of it. */
   contractorStatus: 'pending' | 'rejected' | 'passed' | null
 }
 
@@ -36,7 +36,7 @@ type StoredReport = {
 
 const MONTH = sql<string>`to_char(month, 'YYYY-MM')`
 
-/** One side's, the latest month first; older ones than the list has are left out. */
+/** The reports of one side, the latest month first; reports beyond the limit of the list are left out. */
 export function findReports(
   { db }: TenantTx,
   projectId: number,
@@ -104,7 +104,7 @@ export function findReport({ db }: TenantTx, id: number): Promise<FoundReport | 
     .executeTakeFirst()
 }
 
-/** With its file; answers whether it was still there. */
+/** Deletes a report with its file; returns whether it still existed. */
 export async function deleteStored({ db, tenantId }: TenantTx, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('projectReport')

@@ -100,7 +100,7 @@ export async function seatsByCover(tx: TenantTx, filter: StatFilter): Promise<(R
   return rankedSeats<RankedSeat & CoverCounts>(tx, filter, { counts: COVER_COUNTS })
 }
 
-/** One page of them with all counts. */
+/** One page of seats with all counts. */
 export async function countsBySeat(
   tx: TenantTx,
   filter: StatFilter,
@@ -121,7 +121,7 @@ async function rankedSeats<Row>(
       sql`, coalesce(sum(s.hits) filter (where ${condition}), 0)::bigint as ${sql.ref(name)}`,
   )
   const names = Object.keys(counts).map((name) => sql`, ${sql.ref(`counted.${name}`)}`)
-  // First by person: names are then joined to one row each, not to every day and rule.
+  // Grouped by person first: names are then joined to one row each, not to every day and rule.
   const { rows } = await sql<Row>`
     select counted."seatId", u.name as "seatName", coalesce(o.name, '') as "orgName",
            counted."violationCount" ${sql.join(names, sql``)}

@@ -57,7 +57,7 @@ export async function questionName({ db }: TenantTx, id: number): Promise<string
   return row?.name
 }
 
-/** Names of those that may get a task; anyone who is closed or unknown is missing. */
+/** Names of the people who may get a task; disabled and unknown people are left out. */
 export async function openPeople({ db }: TenantTx, ids: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('person')

@@ -19,7 +19,7 @@ export const createTasks = route(answerTask.create, {
     if (dueDay < toZonedDay(toUnixSeconds(now), session.timezone))
       throw refuse(TASK_REFUSALS.pastDue, embeddedTexts.taskPastDue)
     const created = await insertTasks(tx, { questionId, userIds, dueDay, by: session.userId, at: now })
-    // Thrown, so that the transaction takes the others back.
+    // Thrown, so that the transaction rolls the other tasks back.
     if (created < userIds.length) throw refuse(TASK_REFUSALS.duplicate, embeddedTexts.taskDuplicate)
     await tx.audit({
       module: 'answerTask',

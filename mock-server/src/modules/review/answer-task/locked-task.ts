@@ -3,7 +3,7 @@ import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
 import { lockTask, type LockedTask } from './answer-task.store.ts'
 
-/** Nobody else changes it until this transaction ends. */
+/** Locks a task; nobody else changes it until this transaction ends. */
 export async function lockedTask(
   tx: TenantTx,
   { id, version }: { id: number; version: number },

@@ -39,7 +39,7 @@ export async function offeredLabels(
   return rows
 }
 
-/** The name of a label that can be judged in a session, enabled or not; by ear where its words are not stored. */
+/** The name of a label that can be judged in a session, enabled or not; by listening if its words are not stored. */
 export async function judgeableName(
   { db, tenantId }: TenantTx,
   { labelId, sessionId }: Judged,

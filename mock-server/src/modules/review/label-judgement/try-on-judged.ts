@@ -24,7 +24,7 @@ export const tryOnJudged = route(judgedLabel.tryRule, {
     if (draft.rule.labelType === label.LABEL_TYPE.prompt || Object.keys(problems).length > 0)
       throw new BadRequest(problems)
     const stored = await findLabel(tx, draft.id)
-    // Its business is locked: judgements of another one would be compared.
+    // The business of a label cannot change: judgements of another business would be compared.
     if (!stored || stored.bizTypeId !== draft.bizTypeId) throw new NotFound()
     return refusingDear(language, () => trySlice(tx, { draft, stored, cursor }))
   },
@@ -36,7 +36,7 @@ type Tried = { draft: Draft; stored: label.Label; cursor: string | null }
 
 type Judges = { after: CompiledDetectable; before: CompiledDetectable | null }
 
-/** Judged sessions by a rule and by the stored one. One of several calls is hit where one of them is. */
+/** Tries a rule and the stored rule on judged sessions. A session of several calls is hit if one of its calls is. */
 async function trySlice(tx: TenantTx, { draft, stored, cursor }: Tried): Promise<judgedLabel.TriedSlice> {
   const judges: Judges = {
     after: alwaysEnabled(draft),

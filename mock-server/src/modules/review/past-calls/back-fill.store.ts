@@ -31,7 +31,7 @@ export async function isRunning({ db }: TenantTx, labelId: number): Promise<bool
   return found !== undefined
 }
 
-/** Locked; undefined where it has ended. */
+/** Locks a back-fill; undefined if it has ended. */
 export function lockRunning({ db }: TenantTx, id: number): Promise<StoredBackFill | undefined> {
   return db
     .selectFrom('labelBackFill')

@@ -7,7 +7,7 @@ import type { PastCall } from './past-calls.store.ts'
 export type Compared = {
   past: PastCall
   call: JudgedCall
-  /** The label can be found in it at all. */
+  /** True if the label can be found in the call at all. */
   isJudged: boolean
   hits: readonly DetectedHit[]
   hitsBefore: readonly DetectedHit[]
@@ -16,7 +16,7 @@ export type Compared = {
 /** A call as an example, without its conversation and the name of its seat. */
 export type Example = Omit<label.BackTestSample, 'seatName'> & { userId: number }
 
-/** The examples with those of further, older calls; of each kind the first ones stay, which are the newest. */
+/** Adds the examples of further, older calls; of each kind the first ones stay, which are the newest. */
 export function addExamples(examples: readonly Example[], compared: readonly Compared[]): Example[] {
   const counts = new Map<Example['kind'], number>()
   const isAmongFirst = (kind: Example['kind']): boolean => {

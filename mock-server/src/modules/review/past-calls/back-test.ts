@@ -17,7 +17,7 @@ import { canManageLabels, findLabel, toRuleProblemTexts } from '../../labels/lab
 import { addExamples, type Compared, type Example, findBackTestSamples } from './back-test-samples.ts'
 import { type PastCall, pastCalls, readCursor } from './past-calls.store.ts'
 
-/** Calls that one answer is of at most. */
+/** Calls that one answer covers at most. */
 export const MAX_SLICE_CALLS = 2000
 /** Calls whose words are in memory at once: so few that they are gone with the next small collection of garbage. */
 const MAX_READ_CALLS = 50
@@ -54,7 +54,7 @@ type Slice = Parameters<typeof pastCalls>[1]
 type Counts = ReturnType<typeof countCompared>
 type Result = { counts: Counts; examples: Example[]; last: PastCall | null }
 
-/** The calls of a slice by the two versions; `last` is the call after which there may be more. */
+/** Compares the two versions on the calls of a slice; `last` is the call after which there may be more. */
 async function compare(tx: TenantTx, judges: Judges, slice: Slice): Promise<Result> {
   let counts = countCompared([])
   let examples: Example[] = []

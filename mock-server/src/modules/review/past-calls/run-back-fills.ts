@@ -49,7 +49,7 @@ async function runBackFill(
   }
 }
 
-/** The next calls of a back-fill. False: there are none left, or somebody has stopped it. */
+/** Runs the next calls of a back-fill. Returns false if there are none left, or somebody has stopped it. */
 async function step(tx: TenantTx, id: number, now: Date): Promise<boolean> {
   const running = await lockRunning(tx, id)
   if (!running) return false

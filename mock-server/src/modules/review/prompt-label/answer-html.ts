@@ -7,7 +7,7 @@ import type { Text } from '../../../platform/messages/text.ts'
 import type { Judgement } from './judge-prompt.ts'
 import { promptLabelTexts as texts } from './prompt-label.messages.ts'
 
-/** A line of a simulated conversation counts as so much speech (LABEL-144). */
+/** Length of speech that a line of a simulated conversation counts as (LABEL-144). */
 export const LINE_MS = 1000
 
 export type JudgedLabel = { readonly name: string; readonly judgement: Judgement }
@@ -19,11 +19,11 @@ type Answer = {
   /** Labels that were not judged. */
   readonly more: number
   readonly usedToday: number
-  /** The number of the line that a sentence is. */
+  /** Returns the line number of a sentence. */
   readonly lineOf: (sentence: number) => number
 }
 
-/** A line a label: hit or not, where, why, and what it cost. */
+/** Renders one line per label: hit or not, where, why, and its cost. */
 export function answerHtml(answer: Answer): string {
   const { language, settings, judged, more, usedToday } = answer
   const items = judged.map(({ name, judgement }) => {

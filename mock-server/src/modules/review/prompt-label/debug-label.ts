@@ -39,7 +39,7 @@ export const debugLabel = sessionRoute(label.debug, {
 
 type Body = BodyOf<typeof label.debug>
 
-/** Stores the line, and reads what it is judged with: nothing is judged within the transaction. */
+/** Stores the line, and reads the data for judging it: nothing is judged within the transaction. */
 function receiveLine(
   ctx: AppContext,
   { session: { tenantId, userId }, language, body }: { session: Session; language: Language; body: Body },
@@ -72,7 +72,7 @@ type Judged = {
   signal: AbortSignal
 }
 
-/** All at once: how many of them run is the language model's limit. */
+/** Judges all lines at once: the language model's limit decides how many of them run. */
 function judgeLines(ctx: AppContext, { tenantId, lines, labels, signal }: Judged) {
   const sentences = lines.map(({ source, words }, index) => ({ index, role: source, words }))
   return Promise.all(

@@ -25,8 +25,8 @@ export type DueJudgement = {
 }
 
 /**
- * Judgements that are due, those of the oldest calls first. A label that is judged while the call goes on is due after each
- * so many rounds, and every label once a call that it is for has ended. A round is complete when both have spoken.
+ * Judgements that are due, the oldest calls first. A label that is judged while the call goes on is due after each given
+ * number of rounds, and every label once a call that it applies to has ended. A round is complete when both have spoken.
  */
 export async function findDueJudgements({ db, tenantId }: TenantTx, now: Date): Promise<DueJudgement[]> {
   const { rows } = await sql<DueJudgement>`

@@ -5,7 +5,7 @@ import { debugLabel } from './debug-label.ts'
 import { judgeCalls } from './judge-calls.ts'
 import { deleteUserLines } from './simulated-line.store.ts'
 
-/** Calls that are due are looked up so often. */
+/** Interval between two searches for due calls. */
 const PERIOD_MS = 5 * SECOND_MS
 
 /** Labels that a language model decides. Of several processes one judges calls, where there is a model. */

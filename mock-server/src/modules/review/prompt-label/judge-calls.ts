@@ -26,14 +26,14 @@ import type { Verdict } from './verdict.ts'
 
 /** Requests of one company at once: one fewer than it may send, which is left for people who try labels. */
 const AT_ONCE = 2
-/** In a row, after which a judgement is left out. */
+/** Consecutive failures after which a judgement is left out. */
 const MAX_FAILURES = 5
 /** After the first failure; twice as long after each further one. */
 const FIRST_DELAY_MS = 30 * SECOND_MS
-/** The budget is the next day's only at midnight, or that of a larger setting. */
+/** A new budget starts only at midnight, or when its setting is raised. */
 const OVER_BUDGET_DELAY_MS = 10 * MINUTE_MS
 
-/** Judges what is due of every company's calls once. What fails is logged, and due again. */
+/** Judges the due calls of every company once. Failures are logged, and due again. */
 export async function judgeCalls(ctx: AppContext, signal = new AbortController().signal): Promise<void> {
   try {
     const { rows } = await sql<{ tenantId: number }>`select * from tenants_with_prompt_labels()`.execute(
@@ -90,7 +90,7 @@ async function judgeCall(
 ): Promise<Judgement['kind']> {
   const { rule } = due.judgedBy
   const sentences = due.call.conversation.sentences.map(({ role, words }, index) => ({ index, role, words }))
-  // At the end of a call of which everything was judged while it went on.
+  // True at the end of a call whose sentences were all judged while it went on.
   const isNothingNew = due.due.sentences === due.due.judgedSentences
   const judgement = isNothingNew
     ? { kind: 'nothingSaid' as const, use: NO_USE }

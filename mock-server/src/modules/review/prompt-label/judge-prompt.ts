@@ -8,7 +8,7 @@ import { readVerdict, VERDICT_FORM, type Verdict, type VerdictField } from './ve
 
 /** Tokens of the answer, with any thinking before it. */
 const MAX_ANSWER_TOKENS = 1024
-/** Answers of which one has to have the form. */
+/** Attempts to get an answer of the required form. */
 const MAX_ANSWERS = 2
 
 export type Judgement =

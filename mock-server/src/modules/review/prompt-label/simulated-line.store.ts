@@ -7,7 +7,7 @@ import type { Speaker } from './conversation-data.ts'
 export const MAX_LINES = 200
 /** Conversations of one person; the newest. */
 export const MAX_CONVERSATIONS = 5
-/** A conversation that is not continued is deleted after so long. */
+/** A conversation that is not continued is deleted after this time. */
 export const RETAINED_SECONDS = HOUR_SECONDS
 
 export type SimulatedLine = { readonly line: number; readonly source: Speaker; readonly words: string }
@@ -51,7 +51,7 @@ async function deleteExpired({ db, tenantId }: TenantTx, now: Date): Promise<voi
       for update skip locked))`.execute(db)
 }
 
-/** Never the one that is used at this moment. */
+/** Deletes the oldest conversations, never the one that is used at this moment. */
 async function deleteOldest(
   { db, tenantId }: TenantTx,
   { userId, sessionId }: Pick<Conversation, 'userId' | 'sessionId'>,

@@ -12,7 +12,7 @@ export type Verdict = {
 /** Wrong field of an answer; `JSON`: all of it. */
 export type VerdictField = 'JSON' | keyof Verdict
 
-/** For endpoints that know how to keep to a schema: these accept no bounds in it. */
+/** For endpoints that support a schema of the answer: they accept no bounds in it. */
 export const VERDICT_FORM = {
   name: 'verdict',
   schema: {

@@ -107,7 +107,7 @@ export async function findItems(
   }))
 }
 
-/** An item as it is until the transaction ends, with what its inspection is called. */
+/** Locks an item until the transaction ends; returns it with the name of its inspection. */
 export function lockItem({ db, tenantId }: TenantTx, id: number) {
   return db
     .selectFrom('inspectionItem as item')

@@ -10,7 +10,7 @@ import { billBefore } from './month-before.ts'
 type Request = Extract<exports.ExportRequest, { kind: 'bill' }>
 type Row = { date: string; orgName: string; counts: Complete<bill.BillCounts>; accountsBefore: number }
 
-/** A figure of each organisation, and below them of all: sums, as those of the page. */
+/** A figure of each organisation, and below them its sum over all, as on the page. */
 function figure(name: keyof bill.BillCounts, column: TableColumn): Column<Row> {
   return summedColumn(column, ({ counts }: Row) => counts[name])
 }

@@ -54,8 +54,8 @@ function closedSource(tenantId: number, { month, bizTypeId, scope }: BillQuery):
 }
 
 /**
- * Accounts that were open on any day of the month; of a month that has not started, none. Of a month that is over each
- * counts where it belonged at its end, of the running one where it belongs now; who belongs to no organisation counts to
+ * Accounts that were open on any day of the month; none for a month that has not started. In a month that is over each
+ * counts where it belonged at its end, in the running one where it belongs now; accounts without an organisation count to
  * the company's own.
  */
 function openSource(
@@ -66,7 +66,7 @@ function openSource(
   const begin = sql`(${first} at time zone ${timezone})`
   const end = sql`((${first} + interval '1 month') at time zone ${timezone})`
   const toLocalDay = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone ${timezone}, 'YYYY-MM-DD')`
-  // People who never moved are where they are.
+  // People who never moved belong to their current organisation.
   const orgId =
     month < getCurrentMonth(now, timezone)
       ? sql`case when m.user_id is null then u.org_id else m.org_id end`

@@ -6,7 +6,7 @@ import { isMonthClosed } from './closing.store.ts'
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** An organisation's own accounts in a month, those that were open alike in one line. */
+/** An organisation's own accounts in a month; accounts that were open at the same times share a line. */
 export type BilledOrganization = { orgId: number; orgName: string; lines: BillLine[] }
 
 type Halves = { firstHalf: boolean | null; secondHalf: boolean | null }
@@ -47,7 +47,7 @@ export async function billedAccounts(tx: TenantTx, query: AccountsQuery): Promis
   return rows.map((row) => toBilledAccount(row, query.month))
 }
 
-/** One page of them, and how many they are. */
+/** One page of billed accounts, and their total number. */
 export async function billedAccountPage(
   tx: TenantTx,
   query: AccountsQuery & { limit: number; offset: number },
@@ -55,7 +55,7 @@ export async function billedAccountPage(
   const rows = await accountRows<{ total: number }>(tx, query, sql`, count(*) over () as total`)
   const [first] = rows
   if (first) return { accounts: rows.map((row) => toBilledAccount(row, query.month)), total: first.total }
-  // A page behind the last one has no row that could say it.
+  // A page after the last one has no row with the total.
   return query.offset === 0
     ? { accounts: [], total: 0 }
     : { accounts: [], total: (await billedAccountPage(tx, { ...query, offset: 0, limit: 1 })).total }
@@ -90,7 +90,7 @@ function toBilledAccount(row: AccountRow, month: string): BilledAccount {
   return { ...person, spans, halves: resolveHalves(row, spans, month) }
 }
 
-/** As they were written down, else by the rule. */
+/** Returns the stored halves, or computes them by the rule if none are stored. */
 function resolveHalves({ firstHalf, secondHalf }: Halves, spans: AccountSpan[], month: string): BilledHalves {
   if (firstHalf === null || secondHalf === null) return combineBilledHalves(spans, month)
   return { first: firstHalf, second: secondHalf }

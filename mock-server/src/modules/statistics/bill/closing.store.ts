@@ -76,7 +76,7 @@ async function insertSome(
     join path on path.id = l."orgId"`.execute(db)
 }
 
-/** Names go from closed months; the lines and what they cost remain. */
+/** Erases names from closed months; the lines and their costs remain. */
 export const eraseFromBill: Erasure = async ({ db, tenantId }, { id }) => {
   const { rows } = await sql`
     update bill_line set account = '', name = '' where tenant_id = ${tenantId} and user_id = ${id} returning 1`.execute(

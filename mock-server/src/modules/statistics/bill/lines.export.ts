@@ -28,7 +28,7 @@ const columns: readonly Column<Row>[] = [
   ),
 ]
 
-/** The account lines of a month's bill, each with why it costs that, read page by page. */
+/** The account lines of a month's bill, each with the reason for its cost, read page by page. */
 export const linesExport = tableExport<Request, Row>({
   module: 'bill',
   opType: 'bill.exportLines',

@@ -1,4 +1,4 @@
-/** One page of a list that is whole already; none of size 0. */
+/** Returns one page of a list that is complete already; none of size 0. */
 export function paginate<Row>(
   rows: readonly Row[],
   { current, size }: { current: number; size: number },

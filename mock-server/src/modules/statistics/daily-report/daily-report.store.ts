@@ -2,12 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 
-/** Days for which a person who has moved on still makes their former workplace one, as long as a range may be. */
+/**
+ * Days for which the former organisation of a person who has moved on still counts as a workplace; as many as a range may
+ * have.
+ */
 const RECENT_DAYS = 31
 
 /**
- * Workplaces: the company and what lies right below it, of that what the caller sees as a whole. Where two have one
- * name, each also shows its id, since a workplace is requested by its name.
+ * Workplaces: the company and the organisations right below it, as far as the caller sees them as a whole. Workplaces of one
+ * name also show their ids, since a workplace is requested by its name.
  */
 function workplaces(tenantId: number, { rootId }: Scope): RawBuilder<unknown> {
   const visible = rootId === null ? sql`true` : sql`(o.id = ${rootId} or o.parent_id = ${rootId})`
@@ -23,7 +26,7 @@ function workplaces(tenantId: number, { rootId }: Scope): RawBuilder<unknown> {
 
 type WorkplaceQuery = { scope: Scope; bizTypeId: number | undefined; timezone: string; now: Date }
 
-/** Names of those where seats work for the business, or for any. */
+/** Names of the workplaces where seats work for the business, or for any business. */
 export async function findWorkplaces(
   { db, tenantId }: TenantTx,
   { scope, bizTypeId, timezone, now }: WorkplaceQuery,

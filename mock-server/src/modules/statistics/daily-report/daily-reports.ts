@@ -12,7 +12,7 @@ import { type ReportColumn, reportDefinitions } from './report-definitions.ts'
 
 type ReportQuery = ParsedQueryOf<typeof dailyReport.reports>
 
-/** A business that is none, and a workplace that the reader does not see as a whole, answer 404. */
+/** An unknown business, and a workplace that the reader does not see as a whole, answer 404. */
 export async function findWorkplaceId(
   tx: TenantTx,
   {
@@ -35,7 +35,7 @@ export type TypedReport = Omit<dailyReport.Report, 'data' | 'totals'> & {
   data: readonly { day: string; version: number; items: readonly { id: string; cell: Cell }[] }[]
 }
 
-/** As the page shows them. */
+/** Finds the reports as the page shows them. */
 export async function findDailyReports(
   tx: TenantTx,
   query: ReportQuery,

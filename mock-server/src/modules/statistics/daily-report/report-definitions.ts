@@ -12,7 +12,7 @@ import type { Text } from '../../../platform/messages/text.ts'
 import type { SeriesRow } from '../statistics/public.ts'
 
 /**
- * A column without `read` is what people type in: an amount where it says so. Ids are unique over all reports. A column
+ * A column without `read` is typed in by people: as an amount where it says so. Ids are unique over all reports. A column
  * with a module is left out while the tenant has that module off (STAT-068..070).
  */
 export type ReportColumn = {
@@ -20,13 +20,16 @@ export type ReportColumn = {
   name: Text
   module?: stat.StatModule
   read?: (row: SeriesRow) => Cell
-  /** Total of all days; a sum by default. Texts have none, nor do counts of people, who come again each day. */
+  /**
+   * Total of all days; a sum by default. Texts have none, nor do counts of people, since the same people count on several
+   * days.
+   */
   total?: 'mean' | 'none'
   isAmount?: true
 }
 type ReportDefinition = { name: Text; columns: readonly ReportColumn[] }
 
-/** Computed columns come from one day's statistics of the workplace; typed ones are what no fact contains. */
+/** Computed columns come from one day's statistics of the workplace; typed columns have values that no fact contains. */
 // oxfmt-ignore
 export const reportDefinitions: readonly ReportDefinition[] = [
   {

@@ -62,7 +62,10 @@ type Sent = ParsedBodyOf<typeof dailyReport.update>['columns']
 /** `columnIds`: those that people type in. */
 type ChangedReport = { name: string; columnIds: readonly string[] }
 
-/** The report that all columns are of; each value keeps the rule of its column, or the answer says at which it does not. */
+/**
+ * Finds the report that all columns belong to, and checks that each value follows the rule of its column; the refusal names
+ * the wrong ones.
+ */
 function checkColumns(sent: Sent, language: Language): ChangedReport {
   const problems = sent.map((column, index) => findColumnProblem(column, index, language))
   const fields = Object.fromEntries(problems.filter((problem) => problem !== null))

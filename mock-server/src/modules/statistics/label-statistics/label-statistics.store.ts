@@ -58,7 +58,7 @@ export type PersonHits = {
   userId: number
   totalCall: number
   callCount: number
-  /** Different conversations with each label: what the list of sessions has of the person and the label. */
+  /** Different conversations with each label: as many as the list of sessions has for the person and the label. */
   byLabel: Map<number, number>
 }
 type OfPeople = OfLabels & { people: readonly ListedPerson[] }

@@ -14,7 +14,7 @@ import {
 import { ALERT_ACKNOWLEDGED } from './alert-notices.ts'
 import { acknowledgedBy } from './monitor.messages.ts'
 
-/** The first one holds; everybody else learns who it was. */
+/** The first acknowledgement counts; everybody else is informed who made it. */
 export const acknowledgeAlert = route(monitor.acknowledgeAlert, {
   policy: canOpen('home.monitor', 'monitor.day'),
   handler: async ({ ctx, tx, session, body: { alertId, note } }) => {

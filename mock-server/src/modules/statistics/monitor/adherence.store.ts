@@ -17,9 +17,12 @@ export type AdherenceSums = {
 }
 export type AdherenceDay = AdherenceSums & { userId: number; day: string }
 
-/** A shift ends within a day. Who has been idle for this long before it is inactive at its start, whenever that began. */
+/**
+ * A shift ends within a day. A person who was idle for this long before a shift is inactive at its start, whenever the
+ * idleness began.
+ */
 const MARGIN = { secondsBefore: IDLE_OVERTIME_SECONDS, daysAfter: 1 }
-/** Shifts of so many days before may reach into the first day. */
+/** Days before the range whose shifts may reach into its first day. */
 const DAYS_BEFORE = 2
 
 /** Each day on which a shift of the range begins and has started, for each of these people. */
@@ -39,8 +42,8 @@ export async function findAdherence(
 const PLANNED_BREAKS = sql`greatest(0, whole_seconds - expected_seconds)`
 
 /**
- * The sums of all seats of the filter as of the last rollup, which stores the parts of shifts by day: to read all statuses of ten
- * thousand people would take seconds. What a correction changes is there at once.
+ * The sums of all seats of the filter as of the last rollup, which stores the parts of shifts by day: reading all statuses
+ * of ten thousand people would take seconds. Changes by a correction are included at once.
  */
 export async function findTeamAdherence(
   { db, tenantId }: TenantTx,

@@ -20,7 +20,7 @@ type AlertRow = Pick<Alerts['userInactiveAlertList'][number], 'inActiveAlertAt' 
 export async function findAlerts(tx: TenantTx, filter: MonitorFilter): Promise<Alerts> {
   const counted = await sql<{ total: number }>`
     select count(*) as total from stat_inactive_alert s where ${matching(tx, filter)}`.execute(tx.db)
-  // By day first, which the alerts of a day follow: so their index gives the newest without sorting all.
+  // Sorted by day first, in the order of the alerts of a day: their index gives the newest without sorting all.
   const { rows } = await sql<AlertRow>`
     select floor(extract(epoch from s.alert_at))::bigint as "inActiveAlertAt", u.id as "userId", u.name as "userName",
            floor(extract(epoch from ack.acknowledged_at))::bigint as "acknowledgedAt",

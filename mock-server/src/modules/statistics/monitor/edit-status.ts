@@ -63,7 +63,7 @@ function requirePeriod(
   if (toDate(end) > now) throw refuseEnd('inFuture')
 }
 
-/** Two editors who opened the same day: the second one learns what the first one did. */
+/** If two editors opened the same day, the second one is informed of the first one's change. */
 async function requireSeen(
   tx: TenantTx,
   { userId, lastEditId }: Edit,

@@ -12,12 +12,12 @@ type HistoryQuery = Omit<ParsedQueryOf<typeof monitor.editHistory>, 'pageIndex' 
   scope: Scope
   timezone: string
 }
-/** From an edit on, which is not in it, or after some. */
+/** Edits before an edit, which is not included, or after an offset. */
 type Slice = { belowId?: number | undefined; offset?: number; limit: number }
 
 const storedTime = z.iso.datetime({ offset: true }).transform((text) => toUnixSeconds(new Date(text)))
 
-/** A span as `status_edit` keeps it; anyone who writes one writes this. */
+/** A span as stored in `status_edit`; everything that writes a span writes this form. */
 const storedSpan = z.object({
   start: storedTime,
   end: storedTime,

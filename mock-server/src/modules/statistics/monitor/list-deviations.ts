@@ -35,7 +35,7 @@ export const listDeviations = route(monitor.deviations, {
   },
 })
 
-/** A status of one person in unix seconds; the last one is no longer part of it. */
+/** A status of one person in unix seconds; `to` is no longer part of it. */
 type DaySpan = { from: number; to: number; status: SeatStatus; subEvt: string | null }
 
 type ShiftPlan = {

@@ -11,7 +11,7 @@ export const listEvents = route(monitor.events, {
   handler: async ({ ctx, tx, session, query }) => {
     const now = ctx.clock.now()
     const filter = await buildMonitorFilter(query, { tx, session, now })
-    // Before the statuses: an editor may not have seen what is corrected meanwhile.
+    // Read before the statuses: an editor may not have seen corrections made meanwhile.
     const lastEditId = await findLastEditId(tx, query.userId)
     const events = eventsOfPeople(await spansOfTrack(tx, filter, [query.userId]), now)
     return { events: events.get(query.userId) ?? [], lastEditId }

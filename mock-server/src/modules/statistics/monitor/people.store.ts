@@ -5,7 +5,9 @@ import type { MonitorFilter } from './monitor.policy.ts'
 
 export type Page = { pageIndex: number; pageSize: number }
 
-/** Everybody on one page, for files: to count and sort all people again for each of its batches would take longer than they. */
+/**
+ * Everybody on one page, for files: counting and sorting all people again for each batch would take longer than the batches.
+ */
 export const ALL_PEOPLE: Page = { pageIndex: 1, pageSize: 1_000_000 }
 
 /** `scheduleWorkDuration`: seconds of work that the shifts of the range expect. */

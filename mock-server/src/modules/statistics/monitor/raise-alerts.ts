@@ -6,7 +6,7 @@ import { statusSpans } from '../../facts/presence/public.ts'
 import { idleRuns, insertAlert, lockStatistics, type RaisedAlert } from '../rollup/public.ts'
 import { ALERT_RAISED } from './alert-notices.ts'
 
-/** Somebody idle is looked for so often, and an alert announced at most so long after its moment. */
+/** Interval between two searches for idle people, and the longest delay between an alert and its announcement. */
 export const ALERT_CHECK_SECONDS = 30
 
 /** Statuses that were reported later than this after they began raise their alert with the next rollup, unannounced. */
@@ -63,7 +63,7 @@ async function findNewAlerts(
 ): Promise<RaisedAlert[]> {
   const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   const since = secondsAgo(ANNOUNCED_WITHIN_SECONDS)
-  // Idleness that raises an alert in these minutes began in these.
+  // Time in which idleness began that raises an alert in these minutes.
   const began = [
     secondsAgo(ANNOUNCED_WITHIN_SECONDS + IDLE_OVERTIME_SECONDS),
     secondsAgo(IDLE_OVERTIME_SECONDS),

@@ -77,7 +77,7 @@ export type PlanCondition = { withShifts?: boolean | undefined; lateOrAbsent?: b
 
 type PageRow = (PlannedPerson | { userId: null }) & { total: number }
 
-/** Seats by name, whether they have shifts or not; with a condition, those who meet it. */
+/** Seats by name, with or without shifts; with a condition, only seats that meet it. */
 export async function plannedPeople(
   tx: TenantTx,
   filter: MonitorFilter,
@@ -122,7 +122,7 @@ export type PlannedShift = {
   previousEnd: number | null
 }
 
-/** A shift lasts a day at most: those of two days before may still reach to the first of the range. */
+/** A shift lasts a day at most: shifts of two days before may still reach into the first day of the range. */
 const DAYS_BEFORE = 2
 
 /** The shifts of these people that begin in the range, in order. */

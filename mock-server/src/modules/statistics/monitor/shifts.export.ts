@@ -12,7 +12,7 @@ type Request = Extract<exports.ExportRequest, { kind: 'shifts' }>
 /** Without a shift: a seat that has none in the range. */
 type Row = { userId: number; userName: string; shift: ShiftView | null }
 
-/** Shifts of a seat are one a day or two, so that a batch of seats stays about as long as it should be. */
+/** A seat has one or two shifts a day, so that a batch of seats has about the usual size. */
 const SEATS_PER_BATCH = 10
 
 const NAMES: Readonly<Record<number, Text>> = {

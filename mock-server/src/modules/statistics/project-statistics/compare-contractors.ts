@@ -11,7 +11,7 @@ import {
 } from './project-statistics.store.ts'
 import { findOutsourcedParts } from './work.ts'
 
-/** Contractors of a project side by side; to a provider its own businesses alone. */
+/** Contractors of a project side by side; a provider sees only its own businesses. */
 export const compareContractors = route(projectStat.comparison, {
   policy: canSeeProject,
   handler: async ({ ctx, tx, session, language, query: { projectId, ...days } }) => {

@@ -1,4 +1,4 @@
-/** Every day that anything can be of: since the work began, where no range is requested. */
+/** Covers every possible day: used for all work since its beginning, if no range is requested. */
 const EVER = { beginDay: '20000101', endDay: '29991231' } as const
 
 type Days = { beginDay?: string | undefined; endDay?: string | undefined }

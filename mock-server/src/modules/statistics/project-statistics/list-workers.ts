@@ -48,7 +48,10 @@ type StatusQuery = {
   project: ProjectWork | undefined
 }
 
-/** As the live monitor has them: an owner sees what seats of others do for the project, everybody else their own seats. */
+/**
+ * Finds statuses as the live monitor does: an owner sees what seats of others do for the project, everybody else their own
+ * seats.
+ */
 async function findStatuses(
   tx: TenantTx,
   { session: { timezone }, now, bizTypeId, userIds, project }: StatusQuery,

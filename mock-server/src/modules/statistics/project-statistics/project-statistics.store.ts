@@ -182,7 +182,7 @@ export async function findWorkers(
            coalesce(d.evt = any(${sql.val(ONLINE_EVENTS)}::int[]), false) as "isOnline"
     from (select count(*) as total from people) counted left join described d on true
     order by d.seconds desc, d.user_id`.execute(db)
-  // Behind the last page there is how many there are, and nobody.
+  // A page after the last one has the total, and nobody.
   return {
     rows: rows.filter((row) => row.userId !== null),
     total: rows[0]?.total ?? 0,

@@ -15,7 +15,7 @@ import {
 type Caller = { session: Pick<Session, 'userId' | 'timezone'>; now: Date }
 type Named = { bizTypeId?: number | undefined; projectId?: number | undefined; orgId?: number | undefined }
 
-/** Rows that one question may be about, by organisations and project. */
+/** Rows that one query may cover, by organisations and project. */
 type Work = { scope: Scope; project?: ProjectWork }
 
 /**
@@ -48,8 +48,8 @@ type WorkQuery = {
 }
 
 /**
- * The requested businesses, as far as the caller may read them, by the one question that each is read with. An owner's part
- * is read after `nameProject`.
+ * The requested businesses, as far as the caller may read them, by the query that reads each of them. An owner's part is
+ * read after `nameProject`.
  */
 export async function findOutsourcedParts(tx: TenantTx, caller: Caller, query: WorkQuery): Promise<Part[]> {
   const { projectId, businesses = [], orgId } = query
@@ -78,7 +78,7 @@ export async function findOutsourcedParts(tx: TenantTx, caller: Caller, query: W
 
 type OfProject = WorkQuery & { projectId: number }
 
-/** Null where the owner's caller may not, or where none of the requested businesses works for the project. */
+/** Null if the caller may not read the owner's part, or if none of the requested businesses works for the project. */
 async function ownersPart(
   tx: TenantTx,
   { session, now }: Caller,

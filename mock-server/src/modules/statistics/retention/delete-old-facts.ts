@@ -27,8 +27,8 @@ const VERSION_REPORTS_RETAINED_DAYS = 90
 const BATCH_ROWS = 5_000
 
 /**
- * Facts and what gives their age, in an order in which nothing refers to what is gone. Utterances and statuses are not
- * among them: they go by the month. The recording of a call goes with it.
+ * Facts and the columns of their age, in an order in which nothing refers to deleted rows. Utterances and statuses are not
+ * among them: they are deleted by the month. The recording of a call is deleted with it.
  */
 const FACTS = [
   ['call', 'started_at'],
@@ -57,12 +57,13 @@ type Parts = {
   config: Pick<Config, 'factRetentionDays'>
 }
 
-/** The first day whose facts are all stored, and how many rows of each table went. */
+/** The first day whose facts are all stored, and how many rows of each table were deleted. */
 export type RetentionResult = { keptFrom: string; rows: Record<string, number> }
 
 /**
- * Deletes what is older than its limit, files that nothing refers to and events that were read, in many small transactions: interrupted anywhere, the next run continues where this
- * one ended. Before a fact goes, it is written down that its day will never be computed again.
+ * Deletes records that are older than their limit, files that nothing refers to and events that were read, in many small
+ * transactions: interrupted anywhere, the next run continues where this one ended. Before a fact is deleted, its day is
+ * recorded as one that will never be computed again.
  */
 export async function deleteOldFacts(
   { db, clock, config }: Parts,
@@ -121,7 +122,7 @@ type Limit = { now: Date; timezone: string; days: number }
 
 /**
  * Moves the first day whose facts are all retained up to the limit, but not past a day that still waits for a rollup.
- * Records in the audit log what is about to go, if anything is.
+ * Records in the audit log what is about to be deleted, if anything.
  */
 async function moveLimit(tx: TenantTx, { now, timezone, days }: Limit): Promise<string> {
   const { db, tenantId } = tx

@@ -59,7 +59,7 @@ export async function applyRetention(
       const keptFrom = isStopping() ? null : await deleteOldTenantFacts(ctx, tenant, isStopping)
       if (keptFrom !== null) limits.push(keptFrom)
     }
-    // Months are of all tenants: none goes unless every tenant's limit is known.
+    // Months cover all tenants: none is deleted unless every tenant's limit is known.
     const [oldest] = limits.toSorted()
     if (oldest === undefined || limits.length < tenants.length || isStopping()) return
     const months = await dropMonthsBefore(ctx, oldest)

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 /** Figures of calls that are counted by a source that people choose, as the statistics name them. */
 export type SourcedFigure = 'valid_calls' | 'quotes' | 'orders'
 
-/** By what each of them is counted (R50). */
+/** The source that each figure is counted by (R50). */
 export type CallSources = {
   valid_calls: stat.SourceOf<'validCall'>
   quotes: stat.SourceOf<'price'>

@@ -41,7 +41,7 @@ const onlineFacts: Facts = {
 /** A day of a large company is sorted and summed in memory. */
 const WORK_MEMORY = '32MB'
 
-/** For the rest of the transaction, of what reads the statuses of everybody. */
+/** Lets the rest of the transaction sort in memory, for queries that read the statuses of everybody. */
 export async function sortInMemory(db: TenantTx['db']): Promise<void> {
   await sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(db)
 }

@@ -5,9 +5,9 @@ import { isComputable, lockStatistics } from './roll-up-tenant.ts'
 type PersonDays = { userId: number; days: readonly string[]; timezone: string; now: Date }
 
 /**
- * Computes these days of one person at once, so that anyone who changed a fact of theirs sees it in the figures. Of a large
- * company a whole day takes seconds, this takes milliseconds. What is of organisations follows with the rollup,
- * for which the days have to be marked. Days whose facts are deleted stay as they are.
+ * Computes these days of one person at once, so that a person who changed one of these facts sees it in the figures. For a
+ * large company a whole day takes seconds, this takes milliseconds. The figures of organisations follow with the rollup, for
+ * which the days have to be marked. Days whose facts are deleted stay as they are.
  */
 export async function rollUpPerson(tx: TenantTx, { userId, days, timezone, now }: PersonDays): Promise<void> {
   await lockStatistics(tx)

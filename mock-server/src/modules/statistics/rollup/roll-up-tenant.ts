@@ -31,7 +31,7 @@ export async function rollUpTenant(
 ): Promise<number> {
   const { tenantId, timezone, validCallSeconds } = tenant
   const now = clock.now()
-  // Before the facts are read: what is written meanwhile is not claimed.
+  // Read before the facts: facts that are written meanwhile are not claimed.
   const completeUntil = factProgress.completeUntil(tenantId)
   const asOf = completeUntil !== undefined && completeUntil < now ? completeUntil : now
   const days = await dueDays({ db, tenant, asOf })
@@ -39,7 +39,7 @@ export async function rollUpTenant(
     if (isStopping()) return 0
     await db.inTenant(tenantId, async (tx) => {
       await lockStatistics(tx)
-      // Only what this statement sees goes; a mark whose facts are committed later stays for the next time.
+      // Only the marks that this statement sees are removed; a mark whose facts are committed later stays for the next time.
       await clearMark(tx, day)
       if (!(await isComputable(tx, day))) return
       // A change of the sources holds from here on, for the whole of this day and for no earlier one (R50).

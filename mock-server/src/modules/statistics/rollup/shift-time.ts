@@ -4,7 +4,7 @@ import { idleRuns } from './idle-runs.ts'
 
 const ONLINE = sql.join([...ONLINE_STATUSES].map((status) => sql`${status}`))
 
-/** Seconds that a time has in common with that of a row, from `begins_at` to `ends_at`; not above 0 when they are apart. */
+/** Seconds by which a time overlaps with that of a row, from `begins_at` to `ends_at`; not above 0 when they are apart. */
 export function overlap(
   from: RawBuilder<unknown>,
   to: RawBuilder<unknown>,

@@ -9,7 +9,7 @@ export const FIRST_SOURCES: CallSources = { valid_calls: 'callDuration', quotes:
 /** From a day on, `YYYYMMDD`, until the next one. */
 export type SourcePeriod = { startsOn: string; sources: CallSources }
 
-/** In their order; before the first one the first sources count. Someone changes them a few times a year. */
+/** Lists the periods in their order; before the first one the first sources count. The sources change a few times a year. */
 export async function sourcePeriods({ db, tenantId }: TenantRows): Promise<SourcePeriod[]> {
   const { rows } = await sql<{ startsOn: string } & Named>`
     select to_char(starts_on, 'YYYYMMDD') as "startsOn", ${NAMED}
@@ -17,7 +17,7 @@ export async function sourcePeriods({ db, tenantId }: TenantRows): Promise<Sourc
   return rows.map(({ startsOn, ...named }) => ({ startsOn, sources: sourcesFrom(named) }))
 }
 
-/** By what a day is counted. */
+/** The sources that a day is counted by. */
 export async function sourcesOn({ db, tenantId }: TenantRows, day: string): Promise<CallSources> {
   const { rows } = await sql<Named>`
     select ${NAMED} from stat_source_period where tenant_id = ${tenantId} and starts_on <= ${day}::date

@@ -20,8 +20,8 @@ type CallPage = { filter: CallFilter; narrowed: Narrowed; page: Page; order?: st
 type KnownCalls = { total: number; firstDay: string | null; lastDay: string | null }
 
 /**
- * Outbound calls, newest first where nothing is said. The statistics say how many there are and on which days: to count
- * them one by one, or to look for them where there are none, would take a walk through the calls of a month.
+ * Outbound calls, newest first by default. The statistics have their number and their days: counting the calls one by one,
+ * or looking for them where there are none, would take a walk through the calls of a month.
  */
 export async function findCalls(
   tx: TenantTx,
@@ -120,7 +120,7 @@ type CallsQuery = {
   order?: stat.Order | undefined
 }
 
-/** Newest first where nothing is said. */
+/** Newest first by default. */
 export async function callRows(
   { db, tenantId }: TenantTx,
   { filter, only = sql``, below, limit, offset = 0, order = 'desc' }: CallsQuery,

@@ -19,7 +19,7 @@ const COLUMNS = {
   orderConversionRate: statColumns.orderRate,
 } as const
 
-/** Counts of calls, each with what it is of those before, in the order of the pages. */
+/** Counts of calls, each with its share of the counts before, in the order of the pages. */
 export const conversionColumns: readonly StatColumn<Conversion>[] = [
   summedColumn(statColumns.calls, (row) => row.callCnt),
   { module: 'validCall', ...summedColumn(statColumns.validCalls, (row) => row.talkCnt) },

@@ -20,7 +20,7 @@ const pageOf: Readonly<Record<TableType, PageId>> = {
   projectAction: 'projectData.action',
 }
 
-/** Anyone who may export one of the tables; which, `canExportTable` says. */
+/** Anyone who may export one of the tables; `canExportTable` decides which. */
 export const canExportTables: Policy = (session) =>
   Object.values(pageOf).some((page) => canOpen(page)(session))
 

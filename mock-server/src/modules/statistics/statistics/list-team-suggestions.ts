@@ -44,7 +44,7 @@ export const listTeamSuggestions = route(teamSuggestion.teams, {
 
 type Matched = { member: Member; suggestions: readonly userData.MatchedSuggestion[] }
 
-/** The suggestions of its people, each once, with those for whom it holds. */
+/** The suggestions for a team's people, each once, with the people that it applies to. */
 function buildSuggestedTeam(orgId: number, matched: readonly Matched[]): teamSuggestion.SuggestedTeam {
   const named = matched.flatMap(({ member, suggestions }) =>
     suggestions.map((suggestion) => ({ member, suggestion })),

@@ -5,7 +5,10 @@ import { daySeries, slotSeries, type SeriesFilter } from './series.store.ts'
 
 const DAYS_OF_A_WEEK = 7
 
-/** One metric of whatever the filter is about, a single day beside the day before and that of last week. */
+/**
+ * One metric of the organisations or the project of the filter, a single day beside the day before and the same day of last
+ * week.
+ */
 export async function metricSeries(
   tx: TenantTx,
   filter: SeriesFilter,

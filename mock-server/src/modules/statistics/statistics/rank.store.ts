@@ -58,8 +58,8 @@ const listed = (columns: readonly Column[], expression: (column: Column) => RawB
 type Ranked = { source: RankSource; filter: StatFilter }
 
 /**
- * The organisations right below one, of those that are removed only the ones with a figure; none at the lowest level.
- * Summed up by person first: to distinguish people among the days of all of them would sort these.
+ * The organisations right below one, removed ones only if they have a figure; none at the lowest level. Summed up by person
+ * first: distinguishing people among the days of all of them would sort these.
  */
 export async function organizationsRanked(
   { db, tenantId }: TenantTx,

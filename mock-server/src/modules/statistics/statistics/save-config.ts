@@ -38,7 +38,7 @@ export const saveConfig = route(stat.saveConfig, {
 
 const isModule = (id: string): id is stat.StatModule => Object.hasOwn(stat.MODULE_SOURCES, id)
 
-/** The one that is enabled; where none is, the first one (RPT-Q21). */
+/** The enabled source, or else the first one (RPT-Q21). */
 function chosenSource({ dataSourceConfigs }: Sent, id: stat.StatModule): ModuleRow['source'] {
   const known: readonly string[] = stat.MODULE_SOURCES[id]
   const field = 'moduleConfig.dataSourceConfigs'

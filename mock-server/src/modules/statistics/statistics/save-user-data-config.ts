@@ -61,7 +61,7 @@ function requireKnownIds(sent: Sent['checkConfigs'], stored: readonly userData.C
   }
 }
 
-/** Labels of the business, each once, and the figures that there are; names and ids of labels' sources are the server's. */
+/** Labels of the business, each once, and existing figures; names and ids of labels' sources are set by the server. */
 async function readSources(
   tx: TenantTx,
   bizTypeId: number,

@@ -18,7 +18,7 @@ import { findStatTotals } from './statistics.store.ts'
 
 const day: StatColumn<SeriesRow> = toColumn(statColumns.day, ({ time }) => time)
 
-/** A metric of a day, added up below. */
+/** A column of a daily metric, with its sum below. */
 function metric(of: Metric, column: TableColumn, module?: stat.StatModule): StatColumn<SeriesRow> {
   return { ...summedColumn(column, (row: SeriesRow) => getFigure(of, row).value), ...(module && { module }) }
 }

@@ -13,7 +13,7 @@ export const statisticsTexts = {
   metricInUse: { en: 'Delete the suggestion that uses this data first', zh: '请先删除使用该数据的建议' },
 } satisfies Record<string, Text>
 
-/** Names of what is set, as the audit log shows them. */
+/** Names of the settings, as the audit log shows them. */
 export const moduleNames = {
   validCall: { en: 'Valid calls', zh: '有效通话' },
   price: { en: 'Quotes', zh: '报价' },

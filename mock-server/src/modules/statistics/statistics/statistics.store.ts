@@ -31,7 +31,7 @@ type TotalsRow = Omit<Totals, 'before'> & { [Name in keyof Counted as `${Name}Be
 
 const COUNTED = ['calls', 'answers', 'valid_calls', 'quotes', 'orders'] as const
 
-/** Read once for both ranges, which share most of their days. */
+/** Reads both ranges at once, since they share most of their days. */
 export async function findStatTotals({ db, tenantId }: TenantTx, filter: StatFilter): Promise<Totals> {
   const { beginDay, endDay, bizTypeId, scope } = filter
   const business = bizTypeId === undefined ? sql`` : sql`and s.business_type_id = ${bizTypeId}`

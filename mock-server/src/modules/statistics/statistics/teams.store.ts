@@ -51,7 +51,7 @@ export async function teamFigures(
   { db, tenantId }: TenantTx,
   { filter, teams }: { filter: StatFilter; teams: readonly Team[] },
 ): Promise<TeamFigures[]> {
-  // By person first: to distinguish people among the days of all of them would sort these.
+  // Grouped by person first: distinguishing people among the days of all of them would sort these.
   const { rows } = await sql<TeamSums>`
     select p.org_id as "orgId", count(*) filter (where p.online > 0) as "onlineUsers",
            sum(p.online)::bigint as "onlineSeconds", sum(p.calls)::bigint as calls, sum(p.answers)::bigint as answers,

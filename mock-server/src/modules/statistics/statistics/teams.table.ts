@@ -5,7 +5,7 @@ import { statTable, type StatColumn } from './stat-table.ts'
 import { findStatTotals, type Totals } from './statistics.store.ts'
 import { findTeams, teamFigures, type TeamFigures } from './teams.store.ts'
 
-/** Different people of all teams are no sum of those of each. */
+/** The number of different people of all teams is not the sum of the teams' numbers. */
 const columnsWith = ({ onlineUsers, onlineSeconds }: Totals): readonly StatColumn<TeamFigures>[] => [
   toColumn(statColumns.team, (row) => row.orgName),
   summedColumn(statColumns.seats, (row) => row.seatCnt),

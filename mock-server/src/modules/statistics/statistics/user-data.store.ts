@@ -10,10 +10,10 @@ export type SourceRow = {
   isActive: boolean
 }
 
-/** The id of the source that a label is; those of metrics have seven digits. */
+/** Added to the id of a label to get the id of its source; the ids of metrics have seven digits. */
 export const LABEL_SOURCE_OFFSET = 10_000_000
 
-/** Figures that a save left out may have rows beside what it can hold. */
+/** Figures that a save left out may still have rows, in addition to the ones that it can have. */
 const MAX_ROWS = 2 * userData.MAX_SOURCES
 
 export async function findSources({ db, tenantId }: TenantTx, businessTypeId: number): Promise<SourceRow[]> {
@@ -82,7 +82,7 @@ export async function knownLabels(
 
 export type StoredSource = { metric: number | null; labelId: number | null; isActive: boolean }
 
-/** The sources that are named are as they say; labels that are not are sources no longer. */
+/** Stores the named sources as given; labels that are not named are no longer sources. */
 export async function replaceSources(
   { db, tenantId }: TenantTx,
   businessTypeId: number,

@@ -17,7 +17,7 @@ export const getAccounts = route(subscription.accounts, {
   },
 })
 
-/** `YYYY-MM`, so many months before that of a day. */
+/** `YYYY-MM`, the given number of months before the month of a day. */
 function monthBefore(day: string, months: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, MONTH_CHARACTERS)

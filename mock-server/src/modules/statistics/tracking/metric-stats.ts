@@ -4,7 +4,7 @@ import type { MetricFigures } from './usage.store.ts'
 export type MetricType = 'count' | 'duration'
 export type MetricStat = DataOf<typeof tracking.statList>['records'][number] & { type: MetricType }
 
-/** The figures of a metric under its name; what has none is called by its id. */
+/** The figures of a metric with its name; a metric without a name is shown by its id. */
 export function metricStat(
   { metricId, events, seconds, users }: MetricFigures,
   language: Language,

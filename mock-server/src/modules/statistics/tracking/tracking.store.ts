@@ -11,7 +11,7 @@ export type Reported = {
   receivedAt: Date
 }
 
-/** An event that is there already, sent again, is passed over. */
+/** Inserts events; an event that is stored already is ignored. */
 export async function insertEvents(
   { db, tenantId }: TenantTx,
   events: readonly tracking.TrackedEvent[],

@@ -28,7 +28,7 @@ import { getConfig } from './setting/get-config.ts'
 import { saveConfig } from './setting/save-config.ts'
 import { mountVoices } from './sound/serve-voices.ts'
 
-/** Recordings that are due are looked up so often. */
+/** Interval between two searches for due recordings. */
 const PERIOD_MS = 2 * SECOND_MS
 /** The start has other work to do. */
 const FIRST_CLEAN_UP_MS = HOUR_MS

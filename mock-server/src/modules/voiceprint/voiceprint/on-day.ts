@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** That a moment is on a day, `YYYYMMDD` of the company's zone; nothing without a day. */
+/** Condition that a moment is on a day, `YYYYMMDD` of the company's zone; empty without a day. */
 export function onDay(
   moment: RawBuilder<unknown>,
   day: string | undefined,

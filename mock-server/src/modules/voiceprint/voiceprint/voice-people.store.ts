@@ -36,6 +36,6 @@ const belowRoot = (rootId: number | null) => sql`
 const isInside = ({ rootId }: Scope) =>
   rootId === null ? sql`` : sql`and u.org_id in (select id from branch)`
 
-/** In a list of rows `row` with a person. */
+/** Limits the rows `row` of a list to these people; null: no limit. */
 export const ofPeople = (people: readonly number[] | null) =>
   people === null ? sql`` : sql`and row.user_id = any(${sql.val(people)}::bigint[])`

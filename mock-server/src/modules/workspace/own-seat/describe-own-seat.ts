@@ -17,7 +17,7 @@ export const describeOwnSeat = route(seat.describe, {
 
 type Requester = { ctx: AppContext; session: Session; now: Date }
 
-/** 403 for who is no enabled seat. */
+/** Answers 403 for anyone who is no enabled seat. */
 export async function getOwnSeat(
   tx: TenantTx,
   { ctx, session: { userId, timezone }, now }: Requester,
@@ -28,7 +28,7 @@ export async function getOwnSeat(
   const { status, since } = state
   const isOffline = status === workspace.SEAT_STATUS.offline
   const reported = ownStatusAfter(await findReportedEvent(tx, { userId, now, timezone }))
-  // Before and after the end of the lost status was reported.
+  // True both before and after the end of the lost status is reported.
   const isLost =
     isOffline && (reported !== 'offline' || (since !== null && (await isLostSince(tx, { userId, since }))))
   const hand = await findLastHand(tx, { userId, now })

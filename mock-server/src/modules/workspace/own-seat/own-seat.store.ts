@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { HOUR_MS } from '../../../platform/time/units.ts'
 import { lastStatuses } from '../../facts/presence/public.ts'
 
-/** A hand of an earlier shift says nothing any more. */
+/** A hand that was raised longer ago, in an earlier shift, no longer counts. */
 const HAND_HOURS = 12
 
 type Requester = { userId: number; now: Date }

@@ -8,8 +8,8 @@ type OwnFact =
   | Omit<ingest.EventOf<'hand'>, 'eventId' | 'at' | 'account'>
 
 /**
- * In the one way in which facts are made, so that wall, live view and statistics see them at once. One after the other, a
- * millisecond apart, since of two statuses at one moment none is the present one.
+ * Reports facts in the same way as any others, so that wall, live view and statistics see them at once. They are a
+ * millisecond apart, since of two statuses at one moment none would be the present one.
  */
 export async function reportOwnFacts(
   tx: TenantTx,

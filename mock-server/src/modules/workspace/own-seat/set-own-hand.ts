@@ -14,7 +14,7 @@ export const setOwnHand = route(seat.setHand, {
     const account = await findAccount(tx, session.userId)
     if (account === null) throw new Forbidden()
     const { status } = await getOwnSeat(tx, { ctx, session, now })
-    // Nobody would see it: it may be lowered, and not raised.
+    // Nobody would see the hand of an offline seat: it may be lowered, but not raised.
     if (isRaised && status === workspace.SEAT_STATUS.offline) throw new Conflict(ownSeatTexts.handOffline)
     await reportOwnFacts(tx, [{ type: 'hand', isRaised }], { account, now })
     return getOwnSeat(tx, { ctx, session, now })

@@ -6,7 +6,7 @@ import { findMastersInScope, findSeatIds } from './master.store.ts'
 import { masterNotice, seatNotice } from './notices.ts'
 import type { watcherCache } from './watchers.ts'
 
-/** More would fill what a session retains: the pages of so large a company poll. */
+/** More organisations would fill what a session retains: the pages of such a large company poll. */
 const MAX_ORGANIZATIONS = 200
 
 type Detail = { seats: SeatStatusNotify[]; masters: MasterStatusNotify[] }

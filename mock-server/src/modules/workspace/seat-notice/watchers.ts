@@ -8,7 +8,7 @@ const CACHED_MS = 60_000
 /** Watchers of one tenant, at one moment. */
 export type Watchers = {
   readonly timezone: string
-  /** Null for who may not open the wall. */
+  /** Null for people who may not open the wall. */
   readonly scopeOf: (userId: number) => Scope | null
   readonly canWatch: (userId: number, orgId: number | null) => boolean
 }
@@ -16,7 +16,7 @@ export type Watchers = {
 type Lookup = (tx: TenantTx, userIds: readonly number[], now: Date) => Promise<Watchers>
 type CachedTenant = { until: number; tree: TenantTree; scopes: Map<number, Scope | null> }
 
-/** Looks watchers up, each at most once a minute; what is older goes with its tenant. */
+/** Looks watchers up, each at most once a minute; older results are dropped with the cache of their tenant. */
 export function watcherCache(): Lookup {
   const tenants = new Map<number, CachedTenant>()
 

@@ -17,7 +17,7 @@ const AUDITED_MINUTES = 15
 /** A viewer who has looked within this time is known to look. */
 const NOTED_EVERY_MS = 10_000
 
-/** An older picture says nothing of the present. By real time, as those who look at it. */
+/** An older picture says nothing of the present. Measured in real time, since people look at it. */
 const FRESH_MS = 60_000
 /** A seat that has sent none lately is no error: pages request pictures all day. */
 const NONE = Buffer.alloc(0)
@@ -61,7 +61,10 @@ async function findPicture(
 
 type Look = { seatId: number; viewerId: number; isSeen: boolean; now: Date }
 
-/** A picture is answered only if its look is recorded: in the log of the viewer's company, and in that of the seat's where it is another one. */
+/**
+ * A picture is answered only if the look is recorded: in the log of the viewer's company, and in the log of the seat's
+ * company where it is another one.
+ */
 async function recordLook(tx: TenantTx, look: Look): Promise<void> {
   const { seatId, now } = look
   const before = (ms: number): Date => new Date(now.getTime() - ms)

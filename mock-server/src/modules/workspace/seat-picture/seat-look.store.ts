@@ -8,14 +8,14 @@ type Look = {
   seatId: number
   viewerId: number
   now: Date
-  /** A picture is answered: without one the seat is only requested to send some. */
+  /** True if a picture is answered; without one the seat is only requested to send some. */
   isSeen: boolean
-  /** One that was noted since then is not noted again, and one that was audited since then not audited. */
+  /** A look noted since `noteBefore` is not noted again, and one audited since `auditBefore` not audited again. */
   noteBefore: Date
   auditBefore: Date
 }
 
-/** Notes that somebody looks at a seat. Null: it is not to be audited again. */
+/** Notes that somebody looks at a seat. Returns null if the look is not to be audited again. */
 export async function noteLook({ db }: TenantTx, look: Look): Promise<LookedAt | null> {
   const { seatId, viewerId, now, isSeen, noteBefore, auditBefore } = look
   const { rows } = await sql<LookedAt>`

@@ -73,7 +73,7 @@ export async function findWatchedSeats(
   return rows.map(({ userId }) => userId)
 }
 
-/** Somebody has looked at the picture of this seat since then. */
+/** True if somebody has looked at the picture of this seat since then. */
 export async function isPictureRequested(
   { db, tenantId }: TenantTx,
   { userId, since }: { userId: number; since: Date },

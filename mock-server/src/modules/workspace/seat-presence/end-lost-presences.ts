@@ -23,11 +23,12 @@ export async function endLostPresences(
   { now, ...query }: LostQuery & { now: Date },
 ): Promise<void> {
   if (!(await hasLostSeats(tx, query))) return
-  // Before the rows of the presences, in all transactions that need both.
+  // Locked before the rows of the presences, in all transactions that need both.
   await lockIngest(tx)
   const lost = await deleteLostPresences(tx, query)
   if (lost.length === 0) return
-  // One that is refused, since all servers were stopped for months or the business type is gone, is a status whose end was lost.
+  // A refused event, because all servers were stopped for months or the business type is gone, leaves a status whose end was
+  // lost.
   await ingestEvents(tx, { events: lost.flatMap(buildOfflineEvents), now, language: 'en' })
 }
 

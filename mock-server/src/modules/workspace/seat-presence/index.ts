@@ -7,12 +7,12 @@ import { endAllLostPresences, endLostPresences } from './end-lost-presences.ts'
 import { deletePresence, upsertPresence } from './seat-presence.store.ts'
 
 /**
- * A seat that comes back after its time was lost meanwhile, and is offline until somebody says otherwise. Its return is reported:
- * it has a version again, and may be there for its platform. People who are no seat are left out.
+ * A seat that comes back too late was lost meanwhile, and is offline until another status is reported. Its return is
+ * reported: it has a version again, and may be present according to its platform. People who are no seat are left out.
  */
 const storePresence: PresenceListener = async (tx, heard, now) => {
   const userIds = heard.map(({ userId }) => userId)
-  // The first of those who were heard: in doubt, and within half a second, somebody came back in time.
+  // The earliest moment of the reports: within the half second of doubt, a seat counts as back in time.
   const lostBefore = new Date(Math.min(...heard.map(({ at }) => at.getTime())))
   await endLostPresences(tx, { userIds, lostBefore, now })
   const returned = await upsertPresence(tx, heard, { now, isSimulated: false })

@@ -3,8 +3,8 @@ import type { Presence } from '../../../access/presence.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
 /**
- * Stores until when these seats count as connected, and answers those that did not before. A simulated client does not replace
- * a real one: the end of that is a fact first.
+ * Stores until when these seats count as connected, and returns the seats that did not before. A simulated client does not
+ * replace a real one: the end of the real one has to be stored as a fact first.
  */
 export async function upsertPresence(
   { db, tenantId }: TenantTx,

@@ -14,7 +14,10 @@ export async function endWatch(
   if (watch) await auditWatch(tx, watch, { endedAt, isEndKnown: true })
 }
 
-/** Watches of servers that were killed, whose sessions went on nowhere: audited until they were last confirmed. */
+/**
+ * Ends the watches of killed servers whose sessions continued on no other server: they are audited until they were last
+ * confirmed.
+ */
 export async function endUnconfirmedWatches(
   ctx: Pick<AppContext, 'db'>,
   outside: DatabaseClient,
@@ -35,7 +38,7 @@ export async function endUnconfirmedWatches(
     )
 }
 
-/** In the log of the watcher's company, and in that of the seat's where it is another one. */
+/** Records a watch in the log of the watcher's company, and in the log of the seat's company where it is another one. */
 async function auditWatch(
   tx: TenantTx,
   { seatId, seatName, seatCompany, seatTenantId, beganAt }: Watch,
@@ -52,7 +55,7 @@ async function auditWatch(
       beganAt,
       endedAt,
       seconds: Math.round((endedAt.getTime() - beganAt.getTime()) / 1000),
-      // A server was killed: it may have gone on for a minute or two.
+      // False after a server was killed: the watch may have gone on for a minute or two.
       isEndKnown,
     },
   }

@@ -9,7 +9,7 @@ import { findOwnSeat } from './seat-room.store.ts'
 export const getSeatScreen = route(workspace.seatScreen, {
   policy: canReadSessions,
   handler: async ({ ctx, tx, session, query: { userId } }) => {
-    // No refusal: pages about people show the screen to whom may see it, and leave it out for the others.
+    // No refusal: pages about people show the screen to people who may see it, and leave it out for the others.
     if (!canWatchSeats(session)) return null
     const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     if ((await findOwnSeat(tx, { seatId: userId, scope }))?.isInScope !== true) return null

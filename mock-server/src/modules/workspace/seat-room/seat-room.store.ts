@@ -16,7 +16,7 @@ export async function findOwnSeat(
   return rows[0] ?? null
 }
 
-/** At this moment, as far as the tenant may know. */
+/** True if the seat works for a project of the tenant at this moment, as far as the tenant may see it. */
 export async function worksForProject(
   { db }: TenantTx,
   { seatId, now }: { seatId: number; now: Date },

@@ -93,7 +93,7 @@ function machineFolders(): string[] {
   ]
 }
 
-/** Runs them once as the user who will: proof that they exist, fit the platform and can be reached. */
+/** Runs the binaries once as the user who will run them: proof that they exist, fit the platform and can be reached. */
 function getMajorVersion(binaries: Binaries, user: DatabaseUser | null): number | null {
   if (!existsSync(binaries.initdb) || !existsSync(binaries.postgres)) return null
   try {

@@ -109,7 +109,7 @@ export async function startCluster(options: ClusterOptions): Promise<ManagedClus
   }
 }
 
-/** The remains of a killed PostgreSQL, its workers and their shared memory, are gone within this many looks. */
+/** Attempts within which the remains of a killed PostgreSQL, its workers and their shared memory, are gone. */
 const RELAUNCH_TRIES = 20
 const RELAUNCH_PAUSE_MS = 500
 

@@ -112,7 +112,8 @@ export async function launchPostgres(launch: Launch, port: number): Promise<Runn
     lc_messages: 'C',
     timezone: 'UTC',
     password_encryption: 'scram-sha-256',
-    // No disk with arms: the default makes it read whole tables where an index finds a fifth of the pages.
+    // No disk with moving arms is expected: the default makes PostgreSQL read whole tables where an index finds a fifth of
+    // the pages.
     random_page_cost: '1.1',
     ...(durable ? {} : NOT_DURABLE),
   }

@@ -48,15 +48,15 @@ const listedSession = z.object({
   seats: z.array(person),
   /** Organisation of the first seat, as it was then; empty where it had none. */
   orgName: z.string(),
-  /** The business, or for a project's owner who did the work. */
+  /** The business; for a project's owner the provider that did the work. */
   businessName: z.string(),
   bizId: id,
-  /** Masked where it came from; empty where it is not known. */
+  /** Masked at its source; empty where it is not known. */
   customer: z.string(),
   channel: z.string(),
   calls: count,
   talkSeconds: count,
-  /** A call was talked for longer than the company's limit (STAT-006). */
+  /** True if the talk time of a call exceeded the company's limit (STAT-006). */
   isValid: z.boolean(),
   isQuoted: z.boolean(),
   isOrdered: z.boolean(),
@@ -115,7 +115,7 @@ const callOfSession = z.object({
   isOrdered: z.boolean(),
   /** Price of the deal, in the company's currency. */
   price: z.number().nullable(),
-  /** Null where there is none to listen to. */
+  /** Null where no recording can be played. */
   recording: z
     .object({
       /** Null where only a player can measure it. */
@@ -141,7 +141,7 @@ const violationHit = z.object({
   source: z.enum(DATA_SOURCE),
   hitAt: unixSeconds,
   coverStatus: z.enum(ANAPHORA_STATUS),
-  /** A reviewer took it back: it costs nothing (STAT-049). */
+  /** True if a reviewer rejected it: it costs no points (STAT-049). */
   isRejected: z.boolean(),
 })
 export type ViolationHit = z.output<typeof violationHit>

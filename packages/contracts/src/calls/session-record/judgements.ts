@@ -45,7 +45,7 @@ export const judgements = defineCall({
   data: z.object({ judgements: z.array(judgement), total: z.int() }),
 })
 
-/** A judgement of a sentence, or that a session lacks a hit; the same one is replaced by naming it and its revision. */
+/** Judges a sentence, or reports that a session lacks a hit; a judgement is replaced by naming it and its revision. */
 export const judge = defineCall({
   id: 'sessionRecord.judge',
   method: 'POST',
@@ -59,7 +59,7 @@ export const judge = defineCall({
       labelOption,
       voiceId: voiceId.optional(),
       index: index.optional(),
-      /** Absent: a judgement that was not there before. */
+      /** Absent for a new judgement. */
       before: z
         .strictObject({ evaluationId: z.string().min(1).max(64), revision: z.int().min(0).max(MAX_INT4) })
         .optional(),

@@ -14,12 +14,12 @@ export const MAX_FUTURE_SECONDS = 60
 /** Events older than this are not ingested, nor is a shift that begins later than this. */
 export const MAX_AGE_DAYS = 400
 export const MAX_SHIFT_SECONDS = DAY_SECONDS
-/** The channel of a conversation, when nothing is said. */
+/** The channel of a conversation that names none. */
 export const DEFAULT_CHANNEL = 'phone'
 
 const LAST_UNIX_SECOND = 253_402_300_799
 
-/** No U+0000 and no half of a pair: neither can be stored. */
+/** No U+0000 and no half of a surrogate pair: neither can be stored. */
 const STORABLE = /^[^\0\p{Cs}]*$/u
 const text = (max: number, typed = z.string()) =>
   typed
@@ -241,7 +241,7 @@ export const event = z.discriminatedUnion('type', [
   offlineAudio,
   hand,
 ])
-/** As a platform writes it, what has a default left out. */
+/** An event as a platform writes it: fields with a default may be absent. */
 export type SentEvent = z.input<typeof event>
 export type IngestEvent = z.output<typeof event>
 export type EventType = IngestEvent['type']
@@ -278,7 +278,10 @@ export type RefusedEvent = z.output<typeof refusedEvent>
 /** Events of a batch, for its description; the call itself reads each event on its own. */
 export const batch = z.strictObject({ events: z.array(event).min(1).max(MAX_BATCH_EVENTS) })
 
-/** Ingests events of a real platform. An event that is refused spoils no other, and may be corrected and sent again. */
+/**
+ * Ingests events of a real platform. An event that is refused does not affect the others, and may be corrected and sent
+ * again.
+ */
 export const report = defineCall({
   id: 'ingest.report',
   method: 'POST',

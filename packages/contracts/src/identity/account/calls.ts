@@ -87,7 +87,7 @@ export const list = defineCall({
     records: z.array(person),
     total: z.int(),
     totalIsCapped: z.boolean(),
-    /** Everybody the requester may see, capped alike. */
+    /** The number of all people whom the requester may see, capped in the same way. */
     unfilteredTotal: z.int(),
   }),
 })
@@ -162,9 +162,9 @@ const personVersion = z.strictObject({ id, version })
 export type PersonVersion = z.output<typeof personVersion>
 
 /**
- * One change to several people: done to those it may be done to, the others are named with the reason. An unknown id
- * among them answers 404; roles and business types that nobody may be given refuse the whole call, and so does a change
- * by which somebody would see more. It is not done to anybody of whom `seen` names another version than the present one.
+ * Makes one change to several people. Those whom the requester may not change so are named with the reason. An unknown id
+ * among them answers 404; roles and business types that nobody may be given refuse the whole call, and so does a change by
+ * which somebody would see more. A person of whom `seen` names another version than the present one is not changed.
  */
 export const change = defineCall({
   id: 'account.change',
@@ -179,7 +179,7 @@ export const change = defineCall({
   data: z.object({
     changed: z.int(),
     refused: refusedPeople,
-    /** The present versions of those to whom it was done. */
+    /** The present versions of the changed people. */
     versions: z.array(personVersion),
   }),
   refusals: { grantsMore, businessDisabled, seesMore },
@@ -225,7 +225,7 @@ export const personalData = defineCall({
   refusals: ACCOUNT_REFUSALS,
 })
 
-/** Takes a person's data away for good; what happened keeps the bare id (R39). */
+/** Erases a person's data for good; records of past events keep only the id (R39). */
 export const erase = defineCall({
   id: 'account.erase',
   method: 'POST',

@@ -29,10 +29,10 @@ export const peopleImport = z.object({
   linesDone: z.int(),
   goodLines: z.int(),
   refusedLines: z.int(),
-  /** Lines that say what is stored already. */
+  /** Lines whose data are stored already. */
   unchangedLines: z.int(),
   created: z.int(),
-  /** Columns of the file that an import does not know: passed over. */
+  /** Columns of the file that an import does not know and ignores. */
   ignoredColumns: z.array(z.string()),
   /** Notes on the file beside its lines, in the requester's language. */
   notes: z.array(z.string()),
@@ -50,10 +50,10 @@ export const importProblem = z.object({
 })
 export type ImportProblem = z.output<typeof importProblem>
 
-/** One import of a company at a time. */
+/** Refusals of an import: a company runs one at a time. */
 export const IMPORT_REFUSALS = { otherRuns: 1551, notNow: 1552 } as const
 
-/** Sent as a form. Takes the file in and begins to check it; nobody is made before `startImport`. */
+/** Sent as a form. Stores the file and begins to check it; no account is made before `startImport`. */
 export const checkImport = defineCall({
   id: 'account.checkImport',
   method: 'POST',
@@ -83,7 +83,7 @@ export const importProblems = defineCall({
   data: z.object({ records: z.array(importProblem), total: z.int() }),
 })
 
-/** Makes the people of the good lines; after a stop, of those that are left. */
+/** Makes accounts for the good lines; after a stop, for the remaining ones. */
 export const startImport = defineCall({
   id: 'account.startImport',
   method: 'POST',
@@ -94,7 +94,7 @@ export const startImport = defineCall({
   refusals: IMPORT_REFUSALS,
 })
 
-/** Stops after the lines that are being written; who is in stays in. */
+/** Stops after the lines that are being written; people who were imported remain. */
 export const stopImport = defineCall({
   id: 'account.stopImport',
   method: 'POST',

@@ -53,7 +53,9 @@ export const POSITION_NAMES = {
   TSR: { en: 'Seat', zh: '坐席' },
 } as const satisfies Record<Position, Record<Language, string>>
 
-/** The position of a name in either language, in any letters; `null` for no text, undefined for another name. */
+/**
+ * Finds a position by its name in either language, in upper or lower case; `null` for no text, undefined for another name.
+ */
 export function positionNamed(text: string): Position | null | undefined {
   const folded = text.trim().toLowerCase()
   if (folded === '') return null
@@ -64,7 +66,9 @@ export function positionNamed(text: string): Position | null | undefined {
   return found?.[0] as Position | undefined
 }
 
-/** The file that people fill in: the heads and one line that shows how; UTF-8 with the mark by which spreadsheets know it. */
+/**
+ * The file that people fill in: the heads and one example line, in UTF-8 with the mark by which spreadsheets recognise it.
+ */
 export function importTemplate(language: Language): string {
   const heads = IMPORT_COLUMNS.map((column) => column[language])
   const example = IMPORT_COLUMNS.map((column) => column.example[language])

@@ -19,7 +19,7 @@ export const BUSINESS_REFUSALS = {
 
 const { nameTaken, tooMany, hasPeople, hasProducts, inHistory } = BUSINESS_REFUSALS
 
-/** One line of text: no line ends and nothing else that is not seen. */
+/** One line of text, without line ends and other invisible characters. */
 export const businessName = typedLine(MAX_NAME_CHARACTERS).min(1)
 export const businessStatus = z.enum(['enabled', 'disabled'])
 
@@ -80,7 +80,7 @@ export const modify = defineCall({
   refusals: { nameTaken },
 })
 
-/** Only of a business that nobody works for and nothing names. 409 when `version` is not the present one. */
+/** Deletes a business that nobody works for and no record names. 409 when `version` is not the present one. */
 export const remove = defineCall({
   id: 'businessManage.remove',
   method: 'DELETE',

@@ -3,7 +3,7 @@ import { defineCall } from '../../shared/call.ts'
 import { id, unixSeconds } from '../../shared/wire.ts'
 import { FRAME_REFUSALS, token } from './ticket-call.ts'
 
-/** A ticket for a token of the page's own; only once, only from the origin that the ticket was made for. */
+/** Exchanges a ticket for a token of the framed page: only once, and only from the origin that the ticket was made for. */
 export const exchange = defineCall({
   id: 'frame.exchange',
   method: 'POST',

@@ -15,27 +15,27 @@ export const ORGANIZATION_REFUSALS = {
   tooMany: 1403,
   /** The company itself is neither moved nor deleted. */
   root: 1404,
-  /** Into itself, or into what lies below it. */
+  /** An organisation cannot move into itself, or into one below it. */
   underItself: 1405,
   hasPeople: 1406,
   hasChildren: 1407,
-  /** Into, out of or outside of the part that the requester leads (R58). */
+  /** The change goes into, out of or outside of the part that the requester leads (R58). */
   beyondScope: 1408,
 } as const
 
 const { nameTaken, tooDeep, tooMany, root, underItself, hasPeople, hasChildren, beyondScope } =
   ORGANIZATION_REFUSALS
 
-/** One line of text: no line ends and nothing else that is not seen. */
+/** One line of text, without line ends and other invisible characters. */
 export const organizationName = typedLine(MAX_NAME_CHARACTERS).min(1)
 
-/** `people` counts the accounts right in it, disabled ones too, and those who lead it from elsewhere. */
+/** `people` counts the accounts directly in the organisation, disabled ones too, and those who lead it from elsewhere. */
 export const organizationRow = z.object({
   id,
   parentId: id.nullable(),
   name: z.string(),
   people: z.int(),
-  /** Names of those who lead it, enabled ones; of a platform that leaves them out nobody is named. */
+  /** Names of its enabled leaders; empty for a platform that leaves them out. */
   leaders: z.array(z.string()).default([]),
   version,
 })
@@ -51,7 +51,7 @@ export const tree = defineCall({
   data: z.object({ rows: z.array(organizationRow) }),
 })
 
-/** At the end of its parent. */
+/** Appends the organisation to the children of its parent. */
 export const create = defineCall({
   id: 'organization.create',
   method: 'POST',
@@ -72,7 +72,10 @@ export const rename = defineCall({
   refusals: { nameTaken },
 })
 
-/** Under a parent, before one of its children or, with null, at its end. 409 also when `beforeId` is elsewhere by now. */
+/**
+ * Moves the organisation under a parent, before one of its children or, with null, to the end. 409 also when `beforeId` is
+ * elsewhere by now.
+ */
 export const move = defineCall({
   id: 'organization.move',
   method: 'PUT',
@@ -83,8 +86,8 @@ export const move = defineCall({
 })
 
 /**
- * Only of an organisation without people and without others below it; what happened there keeps its name. 409 when
- * `version` is not the present one.
+ * Deletes an organisation without people and without others below it; past records keep its name. 409 when `version` is not
+ * the present one.
  */
 export const remove = defineCall({
   id: 'organization.remove',

@@ -136,8 +136,8 @@ export const create = defineCall({
 })
 
 /**
- * Changes a role. Rights that the role has and the person does not stay, sent or not. Answers 409 when `version` is not the
- * present one: somebody else has changed the role meanwhile.
+ * Changes a role. Rights of the role that the caller does not have remain, sent or not. Answers 409 when `version` is not
+ * the present one: somebody else has changed the role meanwhile.
  */
 export const modify = defineCall({
   id: 'role.modify',
@@ -149,7 +149,7 @@ export const modify = defineCall({
   refusals: { nameTaken: ROLE_REFUSALS.nameTaken, locksOut: ROLE_REFUSALS.locksOut },
 })
 
-/** A new role with what another grants; what the person does not hold is left out, and counted. */
+/** Makes a role with the grants of another; grants that the caller does not have are left out, and counted. */
 export const copy = defineCall({
   id: 'role.copy',
   method: 'POST',

@@ -39,7 +39,10 @@ const viewSearch = z
   .refine((search) => searchProblem(search) !== 'secretInQuery', restricted('secretInQuery'))
   .refine((search) => searchProblem(search) !== 'addressInQuery', restricted('addressInQuery'))
 
-/** `replaces`: the view of this name gets the query; without one of this name a view is made either way. */
+/**
+ * Saves a query as a view. With `replaces` an existing view of this name gets the query; where there is none, a view is made
+ * either way.
+ */
 export const save = defineCall({
   id: 'savedView.save',
   method: 'POST',
@@ -67,7 +70,7 @@ export const rename = defineCall({
   refusals: { nameTaken: VIEW_REFUSALS.nameTaken },
 })
 
-/** The start of its page from now on, instead of another, or no longer. */
+/** Makes a view the start of its page, instead of another, or ends that. */
 export const setStart = defineCall({
   id: 'savedView.setStart',
   method: 'PUT',

@@ -1,4 +1,4 @@
-/** A page of the console, without the slash at its end. No step up leads out of it. */
+/** A page of the console, without the slash at its end and without `.` or `..` segments. */
 export const VIEW_PATH_PATTERN = /^\/(?:console|app-tenant-system)(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/
 
 const SECRET_NAME =
@@ -8,13 +8,16 @@ const SEPARATORS = /[?&;#]/
 const ADDRESS = /^\s*(?:[a-z][a-z\d+.-]*:)?[/\\]{2}|^\s*(?:javascript|vbscript|data|blob|file):/i
 
 const ESCAPE = /%[0-7][\da-f]/i
-/** A name, and with it a value. */
+/** The value after a name. */
 const NAMED = /=(.*)/s
 
 /** Why a query is no view: it has a secret, or an address that leads out of the console. */
 export type SearchProblem = 'secretInQuery' | 'addressInQuery'
 
-/** A query is read as its pages might: decoded as often as it was encoded, with queries in its values. Null: it can be a view. */
+/**
+ * Reads a query as its pages might: decoded as often as it was encoded, with queries in its values. Null where it can be a
+ * view.
+ */
 export function searchProblem(search: string): SearchProblem | null {
   const parts = decoded(search)
     .split(SEPARATORS)
@@ -24,7 +27,7 @@ export function searchProblem(search: string): SearchProblem | null {
   return parts.some(([, value = '']) => ADDRESS.test(value)) ? 'addressInQuery' : null
 }
 
-/** Characters of ASCII alone: names and addresses have no others that count. */
+/** Decodes ASCII characters alone, since no others count in names and addresses. */
 function decoded(search: string): string {
   const read: string[] = []
   for (const character of search) {
@@ -36,7 +39,7 @@ function decoded(search: string): string {
   return read.join('').replaceAll('+', ' ')
 }
 
-/** A view of an earlier version may be none any more: nobody is offered it. */
+/** Checks that a stored view is still allowed: one of an earlier version may not be, and is offered to nobody. */
 export function isView({ path, search }: { path: string; search: string }): boolean {
   return VIEW_PATH_PATTERN.test(path) && searchProblem(search) === null
 }

@@ -1,4 +1,4 @@
-// Apart, so that a signed-in page does not carry what signs in, and what opens on demand comes with that.
+// Separate files, so that a signed-in page does not load the sign-in, and parts that open on demand bring their own calls.
 export {
   PASSWORD_REFUSALS,
   modifyLoginUserPwd,

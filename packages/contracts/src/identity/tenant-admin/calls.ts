@@ -19,11 +19,11 @@ export const TENANT_REFUSALS = {
   usernameTaken: 1442,
   /** A rejection says why. */
   remarkNeeded: 1443,
-  /** The platform does not judge itself. */
+  /** A rejection needs a remark. */
   ownStatus: 1444,
   businessNameTaken: 1445,
   tooManyBusinesses: 1446,
-  /** People work for the business: disabling it says why. */
+  /** Disabling a business that people work for needs a reason. */
   reasonNeeded: 1447,
 } as const
 
@@ -122,7 +122,7 @@ export const detail = defineCall({
   data: tenantDetail,
 })
 
-/** With its first administrator, whose one-time password is answered here and nowhere else. */
+/** Makes a company with its first administrator, whose one-time password is answered here and nowhere else. */
 export const create = defineCall({
   id: 'tenantAdmin.create',
   method: 'POST',

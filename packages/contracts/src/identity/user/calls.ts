@@ -1,4 +1,4 @@
-// The console's own parts request the signed-in person only: the directory is no part of their program.
+// The console's own parts request the signed-in person only, so that the directory is not in their bundle.
 export {
   organizationNode,
   organizationList,

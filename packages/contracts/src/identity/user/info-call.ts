@@ -35,7 +35,7 @@ export const userInfo = z.object({
   type: z.string().nullish(),
   teamOrgId: id.nullish(),
   tenantAdmin: z.boolean().nullish(),
-  /** One that is not known here is shown as none. */
+  /** An unknown type is shown as none. */
   tenantType: tenantType.nullish().catch(null),
   tenantAuthStatus: tenantAuthStatus.nullish().catch(null),
   businessTypes: z.array(businessType).nullish(),

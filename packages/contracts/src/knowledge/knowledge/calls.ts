@@ -33,13 +33,13 @@ const optionalText = filterText.optional()
 
 /** Questions of a business that forms offer at most. */
 export const MAX_QUESTION_NAMES = 1000
-/** Over how many days, today included, the list of questions counts their recommendations. */
+/** Days, today included, for which the list of questions counts their recommendations. */
 export const COUNTED_DAYS = 30
 /** Older versions of an answer, and documents, that the page of a question shows at most. */
 export const MAX_SHOWN_OF_QUESTION = 100
 
 export const KNOWLEDGE_REFUSALS = {
-  /** Only a draft, or what was rejected, is changed, submitted and deleted; only what waits is withdrawn and reviewed. */
+  /** Only a draft or a rejected answer is changed, submitted and deleted; only a waiting one is withdrawn and reviewed. */
   wrongState: 1611,
 } as const
 
@@ -83,7 +83,7 @@ export const documents = managedList({
 })
 export type KnowledgeDocument = z.output<typeof documents.row>
 
-/** Times that something was recommended, of use, and taken up. */
+/** Counts of recommendations: shown, valid and accepted. */
 const figures = z.object({ shown: count, valid: count, accepted: count })
 export type Figures = z.output<typeof figures>
 
@@ -117,7 +117,7 @@ export const questionNames = defineCall({
   data: z.array(z.object({ id, name: z.string() })),
 })
 
-/** One that was published stays as it is; the next replaces and retires it. */
+/** A published answer is never changed; the next one replaces and retires it. */
 export const ANSWER_STATES = ['draft', 'review', 'rejected', 'published', 'retired'] as const
 export const answerState = z.enum(ANSWER_STATES)
 export type AnswerState = z.output<typeof answerState>
@@ -159,7 +159,7 @@ export const answers = managedList({
     submittedBy: person,
     reviewedAt: moment,
     reviewedBy: person,
-    /** The reviewer's. */
+    /** Remark of the reviewer. */
     remark: z.string().nullable(),
   },
   refusals: { create: {}, update: KNOWLEDGE_REFUSALS, remove: KNOWLEDGE_REFUSALS },
@@ -278,8 +278,8 @@ export const feedback = defineCall({
 })
 
 /**
- * Records what came of a recommendation that nobody took up. Once: the second note answers 409. 404 for a
- * recommendation that was taken up.
+ * Records the outcome of a recommendation that nobody took up. Once: the second note answers 409. 404 for a recommendation
+ * that was taken up.
  */
 export const handleFeedback = defineCall({
   ...shared,

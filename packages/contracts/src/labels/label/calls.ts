@@ -94,7 +94,7 @@ export const MAX_LABELS = 200
 export const MAX_TRIED_CHARACTERS = 65_536
 
 const count = z.int().min(0)
-/** 0 or 1, or said in words. */
+/** 0 or 1, or the words `true` or `false`. */
 const flag = z.union([
   queryInt(0, 1).transform((bit) => bit === 1),
   z.enum(['true', 'false']).transform((text) => text === 'true'),
@@ -174,7 +174,7 @@ export const enable = defineCall({
   data: ours(z.object({ enabledAt: unixSeconds.nullable() })),
 })
 
-/** Its hits and its name in statistics stay. */
+/** Deletes a label; its hits and its name in statistics remain. */
 export const remove = defineCall({
   id: 'label.remove',
   documented: true,

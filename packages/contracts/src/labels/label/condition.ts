@@ -107,7 +107,10 @@ export function readParam(type: ConditionType, text: string): TypedParam | null 
   return read.success ? ({ type, param: read.data } as TypedParam) : null
 }
 
-/** Longest text of parameters: the most keywords at their longest, escaped, once more as own ones beside word lists. */
+/**
+ * Longest text of parameters: the most keywords at their longest, escaped, and once more as the condition's own words beside
+ * word lists.
+ */
 const MAX_PARAM_CHARACTERS = 262_144
 /** A … Z, then AA …; of at most two letters, for a rule has far fewer conditions. */
 export const LETTER_PATTERN = /^[A-Z]{1,2}$/
@@ -123,7 +126,7 @@ export const rangeFields = {
 const conditionFields = {
   /** 0 before it was saved. */
   id: z.union([z.literal(0), id]),
-  /** Its letter: given once, never to another. */
+  /** Letter of the condition, which no other condition ever gets. */
   lambda: z.string().regex(LETTER_PATTERN),
   type: z.enum(CONDITION_TYPE),
   /** 0 where the type has none. */
@@ -142,5 +145,5 @@ const conditionFields = {
 export const condition = z.strictObject(conditionFields)
 export type Condition = z.output<typeof condition>
 
-/** A condition as it is answered: what else it has is ignored. */
+/** A condition as it is answered: further fields are ignored. */
 export const answeredCondition = z.object(conditionFields)

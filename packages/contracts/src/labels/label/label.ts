@@ -85,5 +85,5 @@ export const label = z.object({
 })
 export type Label = z.output<typeof label>
 
-/** A change may send a label as it was answered: these are not written. */
+/** Facts that a change may send back as they were answered; they are not written. */
 export const sentFacts = z.object(facts).partial().shape

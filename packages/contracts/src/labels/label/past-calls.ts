@@ -18,14 +18,14 @@ const sample = z.object({
   sessionId: z.string().nullable(),
   seatName: z.string(),
   startedAt: unixSeconds,
-  /** The sentence of the first hit; empty where it is none of one sentence. */
+  /** The sentence of the first hit; empty where the hit is not of one sentence. */
   words: z.string(),
 })
 export type BackTestSample = z.output<typeof sample>
 
 /**
- * Judges the calls of the last days, as far as their words are stored, by a label that may not be saved, beside its
- * stored version. A slice of the calls an answer, the newest first: the next one begins at `cursor`, which is null after
+ * Judges the calls of the last days, as far as their words are stored, by a label that may not be saved, beside its stored
+ * version. One answer covers a slice of the calls, the newest first: the next slice begins at `cursor`, which is null after
  * the last. The counts are of the slice.
  */
 export const backTest = defineCall({
@@ -58,7 +58,7 @@ export type BackTest = z.output<typeof backTest.data>
 export const BACK_FILL_REFUSALS = {
   /** Only an enabled rule label has hits. */
   notJudged: 1611,
-  /** One of the label is running. */
+  /** A back-fill of the label is running. */
   running: 1612,
 } as const
 
@@ -79,7 +79,9 @@ const backFill = z.object({
 })
 export type BackFill = z.output<typeof backFill>
 
-/** Judges the calls of the last days by an enabled label, as if it had been enabled then. Runs on when nobody looks. */
+/**
+ * Judges the calls of the last days by an enabled label, as if it had been enabled then. Continues when no page watches it.
+ */
 export const startBackFill = defineCall({
   id: 'label.startBackFill',
   method: 'POST',

@@ -49,5 +49,5 @@ export const rule = z.strictObject({
 })
 export type Rule = z.output<typeof rule>
 
-/** A rule as it is answered: what else it has is ignored. */
+/** A rule as it is answered: further fields are ignored. */
 export const answeredRule = z.object({ ...ruleFields, conditions: z.array(answeredCondition).default([]) })

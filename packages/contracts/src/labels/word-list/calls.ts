@@ -80,7 +80,7 @@ export const remove = defineCall({
   refusals: WORD_LIST_REFUSALS,
 })
 
-/** Why a cell or a line of a file is none of its words. */
+/** Reasons why a cell or a line of a file is not one of its words. */
 const PASSED_OVER = ['blank', 'repeated', 'tooLong', 'badText', 'formula', 'tooMany'] as const
 
 const passedCell = z.object({

@@ -1,4 +1,4 @@
-// The console's own parts never read the history: it is no part of their program.
+// The console's own parts never read the history, so that it is not in their bundle.
 export {
   MAX_STAT_DAYS,
   history,

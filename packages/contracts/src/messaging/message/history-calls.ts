@@ -69,7 +69,7 @@ const receiver = z.object({
   viewedAt: unixSeconds.nullable(),
 })
 
-/** One pushed message: what it said, as plain text, and who received it, those who did the most with it first. */
+/** One pushed message: its plain text and its receivers, the most active ones first. */
 export const historyDetail = defineCall({
   id: 'message.historyDetail',
   path: '/api/user/mm_msg_log/detail',

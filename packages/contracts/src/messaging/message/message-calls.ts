@@ -119,7 +119,9 @@ export const unreadCount = defineCall({
 export const messageEvent = z.enum(['touched', 'clicked', 'viewed'])
 export type MessageEvent = z.output<typeof messageEvent>
 
-/** Says what became of the signed-in user's messages. Each event counts once a person and message, so resending is harmless. */
+/**
+ * Reports events of the signed-in user's messages. Each event counts once a person and message, so resending is harmless.
+ */
 export const report = defineCall({
   id: 'message.report',
   method: 'POST',

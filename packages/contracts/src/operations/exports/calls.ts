@@ -47,7 +47,7 @@ export type ExportRequest = z.output<typeof exportRequest>
 type WithDefault<Request> = Request extends unknown
   ? Omit<Request, 'format'> & { format?: ExportFormat }
   : never
-/** As a page writes it: without a format it gets a workbook. */
+/** A request as a page writes it: without a format it gets a workbook. */
 export type ExportRequestInput = WithDefault<ExportRequest>
 
 /** One export of the signed-in user, as the tray shows it. */

@@ -14,7 +14,7 @@ export function exportCall<Query extends z.ZodType>({
   ...call
 }: Pick<Call, 'id' | 'documented' | 'path' | 'successCode'> & {
   query: Query
-  /** That of the call's family, where it is not `code`. */
+  /** The envelope of the call's family, where it is not `code`. */
   envelope?: Call['envelope']
   timeoutMs?: number
 }) {

@@ -18,10 +18,10 @@ import {
 export const MANAGED_REFUSALS = {
   /** Another record of the list has this name. */
   nameTaken: 1601,
-  /** Something else is built on the record. */
+  /** Something else depends on the record. */
   inUse: 1602,
 } as const
-/** The refusals of a list whose records have names, and of one on whose records something is built. */
+/** The refusals of a list whose records have names, and of a list whose records others depend on. */
 export const NAME_TAKEN = { nameTaken: MANAGED_REFUSALS.nameTaken }
 export const IN_USE = { inUse: MANAGED_REFUSALS.inUse }
 
@@ -54,7 +54,7 @@ export const questionIds = z
 export const MAX_RANGE_DAYS = 92
 /** One business over some days of the tenant's zone, `YYYY-MM-DD`, both included. */
 export const rangeFields = { bizTypeId: queryId, from: queryIsoDay, to: queryIsoDay }
-/** With the days in their order, and not too many. */
+/** Checks that the days are in order, and not too many. */
 export function checkedDays<Form extends z.ZodType<{ from: string; to: string }>>(form: Form): Form {
   return form
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'rangeBackwards' })

@@ -100,7 +100,7 @@ export const create = defineCall({
   refusals: SCHEDULE_REFUSALS,
 })
 
-/** The request stays; its format may change. */
+/** Changes a schedule. Its request remains, except for the format. */
 export const modify = defineCall({
   id: 'reportSchedule.modify',
   method: 'PUT',
@@ -125,7 +125,7 @@ export const pause = defineCall({
   refusals: { broken: SCHEDULE_REFUSALS.broken },
 })
 
-/** Its files stay in the tray. */
+/** Deletes a schedule; its files remain in the tray. */
 export const remove = defineCall({
   id: 'reportSchedule.remove',
   method: 'DELETE',

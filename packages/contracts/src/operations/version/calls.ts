@@ -79,7 +79,7 @@ export const appVersion = z.object({
   isOwn: ours(z.boolean()),
   /** The highest released version of the platform and the same company that is above this one. */
   newerReleased: ours(versionNumber.nullable()),
-  /** A change names the one that it was made on. */
+  /** A change names the revision that it was made on. */
   revision: ours(revision),
 })
 export type AppVersion = z.output<typeof appVersion>
@@ -146,7 +146,7 @@ export const list = defineCall({
   data: z.object({ records: z.array(listedVersion), totalCnt: z.int().min(0) }),
 })
 
-/** A draft. 409 when the platform has this version already. */
+/** Makes a draft. 409 when the platform has this version already. */
 export const create = defineCall({
   id: 'appVersion.create',
   documented: true,
@@ -158,7 +158,7 @@ export const create = defineCall({
 })
 
 const { status, releasedBy, packageFile: file, isOwn, newerReleased } = appVersion.shape
-/** A change may send a version as it was answered: these are not written. */
+/** Facts that a change may send back as they were answered; they are not written. */
 const sentFacts = z
   .object({
     status,
@@ -181,7 +181,7 @@ const modifyFields = z.strictObject({
 })
 export type Modification = z.output<typeof modifyFields>
 
-/** True for a change that names nothing but who gets the version (R7). */
+/** True for a change that only names the rollout of the version (R7). */
 export function isRollout({ updateScope: scope, scopeValue: percent, ...others }: Modification): boolean {
   const isNamed = (name: string) =>
     Object.entries(others).some(([key, value]) => key === name && value !== undefined)
@@ -189,9 +189,9 @@ export function isRollout({ updateScope: scope, scopeValue: percent, ...others }
 }
 
 /**
- * Changes a draft: all its fields, but for a package that is not named, which stays. Of a released version only who gets it, and only
- * to more: a higher `scopeValue`, or `updateScope` 0 (R7). 409 for anything else of a released or removed one, and when
- * `revision` is not the present one.
+ * Changes a draft: all its fields, except that a package that is not named remains. Of a released version only the rollout
+ * changes, and only to more clients: a higher `scopeValue`, or `updateScope` 0 (R7). 409 for any other change of a released
+ * or removed one, and when `revision` is not the present one.
  */
 export const modify = defineCall({
   id: 'appVersion.modify',
@@ -207,7 +207,7 @@ export const modify = defineCall({
 
 const ofOne = { id: queryId, revision: queryVersion.optional() }
 
-/** A draft, or a removed version again. 409 for a released one, with who was first. */
+/** Releases a draft, or a removed version again. 409 for a released one, with the person who was first. */
 export const release = defineCall({
   id: 'appVersion.release',
   documented: true,
@@ -227,7 +227,7 @@ export const delist = defineCall({
   query: z.strictObject(ofOne),
 })
 
-/** A draft or a removed version. */
+/** Deletes a draft or a removed version. */
 export const remove = defineCall({
   id: 'appVersion.remove',
   documented: true,
@@ -280,7 +280,9 @@ export const adoption = defineCall({
     /** The versions that most clients have on the last day with reports, the requested one left out. */
     others: z.array(counted),
     seats: z.array(counted),
-    /** Reports of these days, one a client and day, that count as no client: what is implausible, since anybody can send them. */
+    /**
+     * Reports of these days, one a client and day, that are not counted because they are implausible: anybody can send them.
+     */
     notCounted: z
       .object({
         /** Reports without the key of their company, where it needs one. */
@@ -312,7 +314,7 @@ export const updateKey = defineCall({
   data: updateKeyState,
 })
 
-/** A new key, with which the one before is worth nothing, or none any more. 409 when `revision` is not the present one. */
+/** Sets a new key, which makes the one before invalid, or removes the key. 409 when `revision` is not the present one. */
 export const setUpdateKey = defineCall({
   id: 'appVersion.setUpdateKey',
   method: 'PUT',
@@ -337,8 +339,8 @@ export type OfferedUpdate = z.output<typeof offeredUpdate>
 const CLIENT_ID = /^[!-~]+$/
 
 /**
- * For the apps themselves, without a token. The same client gets the same answer until something is released: a percentage is drawn from
- * its id, and who is in 10 percent is in 20 too.
+ * Called by the apps themselves, without a token. The same client gets the same answer until the next release: a percentage
+ * is drawn from its id, and a client in 10 percent is in 20 too.
  */
 export const update = defineCall({
   id: 'appVersion.update',

@@ -114,7 +114,10 @@ export const providerDetail = defineCall({
     reviewTimestamp: ours(unixSeconds.nullable()),
     /** Version of the application. */
     version: ours(version.nullable()),
-    /** The company's enabled ones in order of their ids; a project that one applied to or works for has it alone. */
+    /**
+     * The company's enabled businesses in order of their ids; of a project that one of them applied to or works for, that
+     * one alone.
+     */
     businesses: ours(z.array(ownBusiness)),
   }),
 })
@@ -134,7 +137,10 @@ export const applicationForm = z.strictObject({
   manpowerAssigned: z.int().min(1).max(MAX_MANPOWER),
   applicationDesc: applicationDescription,
   attachments: attachmentIds.default([]),
-  /** The business that is to work for the project; without it that of before if it is free, or else the first that is. */
+  /**
+   * The business that is to work for the project. Without it, the earlier business if that is free, or else the first free
+   * one.
+   */
   bizTypeId: id.optional(),
 })
 
@@ -150,7 +156,7 @@ export const apply = defineCall({
   refusals,
 })
 
-/** After a rejection. 409 when `version` is not the application's present one. */
+/** Applies again after a rejection. 409 when `version` is not the application's present one. */
 export const applyAgain = defineCall({
   id: 'projectApplication.applyAgain',
   documented: true,

@@ -7,7 +7,9 @@ export const MAX_FILE_BYTES = 52_428_800
 export const MAX_FILE_NAME_CHARACTERS = 200
 /** A file that nothing refers to for so long is deleted. */
 export const UNUSED_FILE_HOURS = 24
-/** 2 GB, which a company may have uploaded without anything taking it up: four applications of ten files at their limit. */
+/**
+ * 2 GB, which a company may have uploaded in files that nothing refers to: four applications of ten files at their limit.
+ */
 export const MAX_UNUSED_BYTES = 2_147_483_648
 /** A sender that sends nothing for so long is aborted (R26). */
 export const UPLOAD_STALL_MS = 30_000

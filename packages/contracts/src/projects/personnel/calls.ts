@@ -15,7 +15,7 @@ const seat = z.object({
   name: z.string(),
   account: z.string(),
   orgName: z.string().nullable(),
-  /** In the business that works for the project. */
+  /** True if the person is in the business that works for the project. */
   isPlaced: z.boolean(),
   /** Other businesses that they work for. */
   otherBusinesses: z.array(z.string()),
@@ -41,7 +41,7 @@ export const personnel = defineCall({
   }),
 })
 
-/** Places seats in the business and withdraws others: what two people change at once both holds. */
+/** Places seats in the business and withdraws others. When two people make changes at once, both take effect. */
 export const place = defineCall({
   id: 'projectPersonnel.place',
   method: 'PUT',

@@ -73,7 +73,7 @@ export const list = defineCall({
   data: total.extend({ records: z.array(projectRow) }),
 })
 
-/** To its owner and the platform with every contractor, to a provider that passed with its own part. */
+/** One project. Its owner and the platform see every contractor, a provider that passed sees its own part. */
 export const detail = defineCall({
   id: 'project.detail',
   documented: true,
@@ -133,8 +133,8 @@ export const addManpower = defineCall({
 })
 
 /**
- * Passes or rejects an application, or changes the number of one that passed (PROJ-019, PROJ-Q6). Which it is,
- * `applicationStatus` says: the status to be. 409 when `version` is not the application's present one.
+ * Passes or rejects an application, or changes the number of one that passed (PROJ-019, PROJ-Q6). `applicationStatus` is the
+ * status to set. 409 when `version` is not the application's present one.
  */
 export const assign = defineCall({
   id: 'project.assign',

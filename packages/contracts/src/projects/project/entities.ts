@@ -17,7 +17,7 @@ export const MAX_MANPOWER = 100_000
 export const PROJECT_STATUSES = ['normal', 'suspended', 'ceased'] as const
 export const projectStatus = z.enum(PROJECT_STATUSES)
 export type ProjectStatus = z.output<typeof projectStatus>
-/** As a platform answers it: null where nobody here knows it, which is shown as '-' (PROJ-Q1). */
+/** The status as a platform answers it: null for an unknown one, which is shown as '-' (PROJ-Q1). */
 export const knownProjectStatus = projectStatus.nullable().catch(null)
 
 export const ASSIGNMENT_STATUSES = ['unconfirmed', 'partially_confirmed', 'confirmed'] as const
@@ -35,8 +35,7 @@ export const manpower = z.int().min(0).max(MAX_MANPOWER)
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Counts the characters of a text as people do. */
 export function characterCount(text: string): number {
-  // Most texts are plain, and counting them the slow way would be felt in a field.
-  // oxlint-disable-next-line no-control-regex -- all that is printed of ASCII, and line ends
+  // Most texts are plain, and the slow way of counting would delay the typing in a field.
   if (/^[\n\x20-\x7E]*$/.test(text)) return text.length
   return [...characters.segment(text)].length
 }
@@ -46,7 +45,7 @@ const BYTES_OF_A_CHARACTER = 40
 /** First code points for which UTF-8 takes a byte more. */
 const WIDER = [0x80, 0x800, 0x1_0000] as const
 
-/** Bytes of a text in UTF-8; this package knows no platform that counts them. */
+/** Bytes of a text in UTF-8; this package depends on no platform whose functions count them. */
 function byteCount(text: string): number {
   let bytes = 0
   for (const character of text) {
@@ -67,7 +66,7 @@ function boundedText({ min = 0, max, isLong = false }: { min?: number; max: numb
       })
       .refine((text) => characterCount(text) >= min, { message: `at least ${min}`, params: { min } })
       .refine((text) => characterCount(text) <= max, { message: `at most ${max}`, params: { max } })
-      // Nor half an emoji, which JSON can say and the database cannot store.
+      // No half of a surrogate pair either, which JSON can express and the database cannot store.
       .regex(isLong ? /^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u : /^[^\p{Cc}\p{Cs}]*$/u)
   )
 }
@@ -93,11 +92,11 @@ export const projectFile = z.object({
 })
 export type ProjectFile = z.output<typeof projectFile>
 
-/** A business of a provider, and whether a project keeps it from another. */
+/** A business of a provider, and whether a project occupies it. */
 export const ownBusiness = z.object({
   bizTypeID: id,
   bizTypeName: z.string(),
-  /** The other project that has it; an application with it is refused then. */
+  /** The other project that the business works for; an application with it is then refused. */
   worksFor: z
     .object({
       projectID: id,
@@ -108,7 +107,7 @@ export const ownBusiness = z.object({
 })
 export type OwnBusiness = z.output<typeof ownBusiness>
 
-/** One contractor of a project: its application, and what became of it. */
+/** One contractor of a project: its application and the outcome. */
 export const assignment = z.object({
   applicationID: ours(id),
   bizTypeID: id,
@@ -137,8 +136,8 @@ export const assignment = z.object({
   reviewTimestamp: ours(unixSeconds.nullable()),
   version: ours(version),
   /**
-   * The company's enabled businesses, one of which works for the project once the application has passed; null for who does
-   * not decide about it, and once that is done.
+   * The company's enabled businesses, one of which works for the project once the application has passed; null for a caller
+   * who does not decide about it, and after the decision.
    */
   businesses: ours(z.array(ownBusiness).nullable()),
 })
@@ -168,7 +167,7 @@ export const projectRow = z.object({
   /** Companies that applied, whatever became of it. */
   contractors: ours(z.int().min(0)),
   pendingApplications: ours(z.int().min(0)),
-  /** Since when the one of these that waits longest waits. */
+  /** Time since which the oldest pending application has waited. */
   oldestPendingTimestamp: ours(unixSeconds.nullable()),
 })
 export type ProjectRow = z.output<typeof projectRow>
@@ -179,12 +178,12 @@ export const projectActor = z.object({
   isPlatform: z.boolean(),
   isProvider: z.boolean(),
   isVerified: z.boolean(),
-  /** Said to a provider that looks for projects: whether it has a business to apply with. */
+  /** For a provider that looks for projects: true if it has a business to apply with. */
   hasFreeBusiness: ours(z.boolean()),
 })
 export type ProjectActor = z.output<typeof projectActor>
 
-/** A project with its contractors, to a provider with itself alone among them. */
+/** A project with its contractors; a provider sees itself alone among them. */
 export const projectDetail = projectRow.extend({
   assignments: z.array(assignment),
   actor: ours(projectActor),

@@ -29,9 +29,9 @@ const logEntry = z.object({
   createTime: unixSeconds,
   typeName: z.string(),
   createByName: z.string(),
-  /** The company of who did it. */
+  /** The company of the person who did it. */
   createByCompany: ours(z.string()),
-  /** Fields as JSON text, named by the dictionary; `before` has those that were something else. */
+  /** Fields as JSON text, named by the dictionary; `before` has those whose value was another. */
   after: z.string(),
   before: ours(z.string().nullable()),
 })

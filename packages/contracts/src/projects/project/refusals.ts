@@ -1,6 +1,6 @@
 import type { ProjectReason } from './rules.ts'
 
-/** Codes of what the rules refuse. */
+/** Codes of the refusals by the rules. */
 export const RULE_REFUSALS = {
   onlyOwner: 1701,
   onlyPlatform: 1702,
@@ -28,7 +28,7 @@ export const PROJECT_REFUSALS = {
   unknownIndustry: 1723,
   /** A ceased project cannot continue while its contractor's business works for another. */
   businessTakenElsewhere: 1724,
-  /** A rejection says why. */
+  /** A rejection needs a remark. */
   remarkMissing: 1725,
   numberMissing: 1726,
   /** A business works for one project at a time. */
@@ -38,7 +38,7 @@ export const PROJECT_REFUSALS = {
   unknownFile: 1730,
   notASeat: 1731,
   reportExists: 1732,
-  /** Not ended, or before the project. */
+  /** The month has not ended, or was before the project. */
   monthOutside: 1733,
   emptyFile: 1734,
   program: 1735,
@@ -46,6 +46,6 @@ export const PROJECT_REFUSALS = {
   tooLarge: 1737,
   cutOff: 1738,
   noFile: 1739,
-  /** A company has uploaded as much as may wait for a form that names it. */
+  /** A company has uploaded as many bytes as may wait for a form that names their files. */
   tooMuchUnused: 1741,
 } as const

@@ -29,7 +29,7 @@ const CONDITIONS = {
   notRejected: ({ applicationStatus }) => applicationStatus === 'rejected',
   notPending: ({ applicationStatus }) => applicationStatus === 'pending',
   notPassed: ({ applicationStatus }) => applicationStatus === 'passed',
-  /** A platform that does not say it may have one. */
+  /** A provider may have a free business if the platform does not report it. */
   noFreeBusiness: ({ actor }) => actor.hasFreeBusiness !== false,
 } as const satisfies Record<string, Condition>
 
@@ -68,7 +68,7 @@ const ACTIONS = {
 
 export type ProjectAction = keyof typeof ACTIONS
 
-/** Why an action may not be done; null when it may. */
+/** Finds the reason why an action is refused; null when it is allowed. */
 export function whyNot(action: ProjectAction, state: ProjectState): ProjectReason | null {
   return ACTIONS[action].find((reason) => !CONDITIONS[reason](state)) ?? null
 }

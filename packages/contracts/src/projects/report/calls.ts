@@ -101,14 +101,14 @@ const removal = {
   data: z.null(),
 } as const
 
-/** As the source has it, with an effect on GET; the bearer header alone is taken (R13). */
+/** Deletes a report as the source documents it, with an effect on GET; only the bearer header is accepted (R13). */
 export const deleteReport = defineCall({
   id: 'projectReport.deleteReport',
   documented: true,
   path: `${PATH}/delete`,
   ...removal,
 })
-/** The same as it should be, which the console uses. */
+/** Deletes a report by the proper method, which the console uses. */
 export const removeReport = defineCall({
   id: 'projectReport.removeReport',
   method: 'DELETE',

@@ -111,7 +111,7 @@ export const seatRankByCover = defineCall({
 const MAX_PAGE_SIZE = 100
 const MAX_PAGE = 1000
 
-/** The violations themselves, newest first where nothing is said. */
+/** The violations themselves, newest first by default. */
 export const violations = defineCall({
   id: 'quality.violations',
   documented: true,
@@ -166,7 +166,7 @@ const violationRecord = z.object({
   idmId: id,
   /** The channel of its conversation; empty where it names none. */
   idmChannelId: z.string(),
-  /** The customer, masked where it came from; empty without a conversation. */
+  /** The customer, masked at its source; empty without a conversation. */
   clientUser: z.string(),
   business: z.string(),
   /** The seat. */
@@ -200,7 +200,7 @@ export const records = defineCall({
       bizTypeId: id,
       /** Both included. */
       beginTime: unixSeconds,
-      /** Absent: as late as a range may be. */
+      /** Absent for the latest end that a range may have. */
       endTime: unixSeconds.optional(),
       orgId: z.array(id).max(MAX_NAMED).default([]),
       userId: z.array(id).max(MAX_NAMED).default([]),

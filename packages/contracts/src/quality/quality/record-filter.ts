@@ -9,7 +9,7 @@ export const MAX_NAMED = MAX_LINK_IDS
 
 /** Source of a violation: found while it was said, by a person, or afterwards (VIOL-005). */
 export const DATA_SOURCE = { realTime: 0, manual: 1, postEvent: 2 } as const
-/** States of making a violation good, which may also be needless (VIOL-006, VIOL-Q5). */
+/** States of the cover of a violation, which may also need none (VIOL-006, VIOL-Q5). */
 export const ANAPHORA_STATUS = { open: 0, done: 1, needless: 2 } as const
 /** Outcomes of the review of a violation (VIOL-009). */
 export const REVIEW = { none: -1, pending: 0, rejected: 1, passed: 2 } as const

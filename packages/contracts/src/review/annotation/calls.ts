@@ -80,7 +80,7 @@ export const ANNOTATION_REFUSALS = {
   unknownTag: 4204,
 } as const
 
-/** Takes sessions of a range by lot that were not drawn before; `drawn` may be fewer than requested. */
+/** Draws random sessions of a range that were not drawn before; `drawn` may be fewer than requested. */
 export const draw = defineCall({
   id: 'annotation.draw',
   method: 'POST',
@@ -98,7 +98,7 @@ export const draw = defineCall({
   refusals: ANNOTATION_REFUSALS,
 })
 
-/** Takes a waiting session; of two people the second learns that it is taken. */
+/** Claims a waiting session; the second of two people learns that it is taken. */
 export const claim = defineCall({
   id: 'annotation.claim',
   method: 'POST',
@@ -108,7 +108,7 @@ export const claim = defineCall({
   refusals: ANNOTATION_REFUSALS,
 })
 
-/** Tags and note of the caller's own session; `isFinished` ends it, after which nothing changes. */
+/** Saves tags and note of the caller's own session; `isFinished` ends it, after which nothing changes. */
 export const save = defineCall({
   id: 'annotation.save',
   method: 'POST',

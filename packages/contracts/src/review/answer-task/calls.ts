@@ -40,7 +40,7 @@ const answerTask = z.object({
 })
 export type AnswerTask = z.output<typeof answerTask>
 
-/** Tasks, the one that is due first comes first, those that were judged last. `mine`: only the caller's own. */
+/** Tasks, those that are due earliest first, those that were judged last. `mine`: only the caller's own. */
 export const list = defineCall({
   id: 'answerTask.list',
   path: '/api/assistant/answer-tasks',
@@ -54,7 +54,7 @@ export const list = defineCall({
   data: z.object({ records: z.array(answerTask), total: z.int().min(0) }),
 })
 
-/** Questions to give, of all business types, by business and name. */
+/** Questions that can be assigned, of all business types, by business and name. */
 export const questions = defineCall({
   id: 'answerTask.questions',
   path: '/api/assistant/answer-tasks/questions',
@@ -72,7 +72,7 @@ export const TASK_REFUSALS = {
   wrongState: 4104,
 } as const
 
-/** Gives a question to people, a task each. Who has the same question open already gets no second one: all or none. */
+/** Assigns a question to people, one task each. If one of them has the same question open already, nobody gets a task. */
 export const create = defineCall({
   id: 'answerTask.create',
   method: 'POST',
@@ -91,7 +91,7 @@ export const create = defineCall({
   refusals: TASK_REFUSALS,
 })
 
-/** The person whose task it is answers, or changes the answer until it is judged. */
+/** Answers the caller's own task, or changes the answer until it is judged. */
 export const answer = defineCall({
   id: 'answerTask.answer',
   method: 'POST',
@@ -101,7 +101,7 @@ export const answer = defineCall({
   refusals: TASK_REFUSALS,
 })
 
-/** Everyone on the page but the author judges an answer, once. */
+/** Judges an answer, once. Everyone with the page may do so, except the author. */
 export const judge = defineCall({
   id: 'answerTask.judge',
   method: 'POST',

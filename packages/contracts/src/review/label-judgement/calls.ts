@@ -15,7 +15,7 @@ const judgement = z.object({
 export type LabelJudgement = z.output<typeof judgement>
 
 /**
- * Statements of people about the labels of a session, and the labels that they can say were missed: the enabled ones of its
+ * Statements of people about the labels of a session, and the labels that they can report as missed: the enabled ones of its
  * businesses.
  */
 export const ofSession = defineCall({
@@ -31,7 +31,7 @@ export const ofSession = defineCall({
 })
 export type OfSession = z.output<typeof ofSession.data>
 
-/** Says whether a label belongs to a session. There is one judgement of both: a later one replaces it. */
+/** Judges whether a label belongs to a session. Both have one judgement together, which a later one replaces. */
 export const judge = defineCall({
   id: 'labelJudgement.judge',
   method: 'POST',

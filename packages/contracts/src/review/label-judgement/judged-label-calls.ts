@@ -5,7 +5,7 @@ import { id, queryId, unixSeconds } from '../../shared/wire.ts'
 
 /** Sessions of one answer at most, the newest. */
 export const MAX_JUDGED_SESSIONS = 100
-/** Judged sessions that one answer of a tried rule is of at most. */
+/** Judged sessions of one answer for a tried rule at most. */
 export const MAX_TRIED_SESSIONS = 250
 
 const count = z.int().min(0)
@@ -60,8 +60,8 @@ const triedSession = judgedSession.extend({
 export type TriedSession = z.output<typeof triedSession>
 
 /**
- * Judges the judged sessions by a rule that may not be saved, beside the stored one, as far as their words are stored. A slice of
- * them an answer: the next one begins at `cursor`, which is null after the last.
+ * Judges the judged sessions by a rule that may not be saved, beside the stored one, as far as their words are stored. One
+ * answer covers a slice of them: the next slice begins at `cursor`, which is null after the last.
  */
 export const tryRule = defineCall({
   id: 'judgedLabel.tryRule',

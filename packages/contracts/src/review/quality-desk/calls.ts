@@ -21,7 +21,7 @@ const shared = { access: 'page', envelope: 'status' } as const
 const count = z.int().min(0)
 const named = z.object({ id, name: z.string() })
 
-/** Over how many days, today included, rules count their hits and intentions their sessions. */
+/** Days, today included, for which rules count their hits and intentions their sessions. */
 export const COUNTED_DAYS = 7
 /** People and scenes of one answer at most. */
 export const MAX_NAMED = 1000

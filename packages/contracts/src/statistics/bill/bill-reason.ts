@@ -4,12 +4,12 @@ import { LAST_DAY_OF_FIRST_HALF, type AccountSpan, type BilledHalves } from './b
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-/** Times of an account that are named one by one; of more, only how many there are. */
+/** Times of an account that are named one by one; further ones are only counted. */
 export const MAX_NAMED_TIMES = 4
 
 /**
- * Why an account costs what it costs in a month: what is billed, and the times in which it was open. Days are those of
- * the tenant's zone; `from` is null where it was open before the month, `to` where it was open after it.
+ * The reason for an account's cost in a month: the billed part, and the times in which it was open. Days are those of the
+ * tenant's zone; `from` is null where it was open before the month, `to` where it was open after it.
  */
 export const billReason = z.object({
   billed: z.enum(['month', 'firstHalf', 'secondHalf', 'nothing']),
@@ -41,11 +41,11 @@ function billedPart({ first, second }: BilledHalves): BillReason['billed'] {
   return second ? 'secondHalf' : 'nothing'
 }
 
-/** Cut to the month; times that share a day are one, as on that day the account was open. */
+/** Cuts the spans to the month, and joins those that share a day, since the account was open on that day. */
 function openTimes(spans: readonly AccountSpan[], month: string): OpenTime[] {
   const times: OpenTime[] = []
   for (const { openDay, closeDay } of spans) {
-    // No day of a month is later in the order of texts.
+    // In the order of texts, no day of a month is later.
     const isInMonth = openDay <= `${month}-31` && (closeDay === null || closeDay >= `${month}-01`)
     if (!isInMonth) continue
     const time = {

@@ -1,6 +1,6 @@
 import { billedHalves, billedMonths } from './billing-rule.ts'
 
-/** Accounts that one question can be about. */
+/** Largest number of accounts that one estimate covers. */
 export const MAX_NEW_ACCOUNTS = 100_000
 
 /** Cost of accounts that are opened on one day and stay open; unit: months, in halves. */
@@ -10,7 +10,10 @@ export type OpeningProblem = 'count' | 'day'
 
 type Opening = { count: number; day: number }
 
-/** Why nothing can be said: no whole number of accounts from 1 to the limit, or no day of the month `YYYY-MM`. */
+/**
+ * Finds the reason why no cost can be estimated: no whole number of accounts from 1 to the limit, or no day of the month
+ * `YYYY-MM`.
+ */
 export function openingProblem(
   { count, day }: { [Field in keyof Opening]: number | null },
   month: string,
@@ -19,7 +22,7 @@ export function openingProblem(
   return isWithin(day, daysOfMonth(month)) ? null : 'day'
 }
 
-/** By the billing rule: what `count` accounts cost that are opened on that day of the month. */
+/** Calculates by the billing rule the cost of `count` accounts that are opened on that day of the month. */
 export function openingCost({ count, day }: Opening, month: string): OpeningCost {
   const span = { openDay: `${month}-${String(day).padStart(2, '0')}`, closeDay: null }
   return { inMonth: count * billedMonths(billedHalves(span, month)), inLaterMonths: count }

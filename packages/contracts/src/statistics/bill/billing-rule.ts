@@ -16,7 +16,7 @@ export function billedHalves({ openDay, closeDay }: AccountSpan, month: string):
     openDay <= last && (closeDay === null || closeDay >= first)
   return {
     first: isOpenBetween(`${month}-01`, `${month}-${LAST_DAY_OF_FIRST_HALF}`),
-    // No day of a month is later in the order of texts.
+    // In the order of texts, no day of a month is later.
     second: isOpenBetween(`${month}-${LAST_DAY_OF_FIRST_HALF + 1}`, `${month}-31`),
   }
 }
@@ -48,7 +48,7 @@ export type Bill = {
   closeAfterHalfCount: number
 }
 
-/** Accounts that were open alike: how many, when, and what each is billed. */
+/** Accounts that were open at the same times: their number, the times, and the halves that each is billed for. */
 export type BillLine = { count: number; spans: readonly AccountSpan[]; halves: BilledHalves }
 
 /** The bill of accounts, each with the spans in which it was open. */

@@ -6,7 +6,7 @@ export type CloseProblem = 'noPermission' | 'partOfCompany' | 'closed' | 'runnin
 
 export type CloseFacts = {
   hasPermission: boolean
-  /** They see every account of the company, not a part of it. */
+  /** True if the caller sees every account of the company, not a part of it. */
   seesCompany: boolean
   isClosed: boolean
   /** `YYYY-MM`, and the month of today in the tenant's zone. */
@@ -14,7 +14,10 @@ export type CloseFacts = {
   currentMonth: string
 }
 
-/** Only months that are over, by people with the permission who see the whole company; null where it can be closed. */
+/**
+ * Finds the reason why a month cannot be closed. Only months that are over can be closed, by people with the permission who
+ * see the whole company; null where it can be closed.
+ */
 export function closeProblem(facts: CloseFacts): CloseProblem | null {
   if (!facts.hasPermission) return 'noPermission'
   if (!facts.seesCompany) return 'partOfCompany'

@@ -46,11 +46,11 @@ const report = z.object({
       day: queryDay,
       /** Number of changes of what people typed; a change of the row names it. */
       version: ours(versionFromZero),
-      /** Text as it is shown: durations `HH:MM:SS`, rates in percent. What nobody typed has no item (RPT-005). */
+      /** Text as it is shown: durations `HH:MM:SS`, rates in percent. A value that nobody typed has no item (RPT-005). */
       items: z.array(z.object({ id: z.string(), value: z.string() })),
     }),
   ),
-  /** Totals of all days, for columns where that says something; a mean is of the days together. */
+  /** Totals of all days, for columns where a total is meaningful; a mean is of the days together. */
   totals: ours(z.array(z.object({ id: z.string(), value: z.string(), kind: z.enum(['sum', 'mean']) }))),
 })
 export type Report = z.output<typeof report>
@@ -100,7 +100,10 @@ export const update = defineCall({
       .refine((columns) => new Set(columns.map(({ columnId }) => columnId)).size === columns.length, {
         message: 'each once',
       }),
-    /** That of the row that was shown: another answers 409, with the stored values. Without it the change holds. */
+    /**
+     * The version of the row that was shown: another answers 409, with the stored values. Without it the change is made in
+     * any case.
+     */
     version: ours(versionFromZero),
   }),
   data: z.object({ version: ours(versionFromZero) }).nullish(),

@@ -4,7 +4,7 @@ import { defineCall } from '../../shared/call.ts'
 import { id, queryDay, queryId, queryInt, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { checkedOptionalRange, checkedRange } from '../statistics/form.ts'
 
-/** Opinions of people on a hit, or on a hit that is not there (DSET-Q2). */
+/** Opinions of people on a hit, or on a missing one (DSET-Q2). */
 export const JUDGEMENT = { correct: 1, missed: 2, wrong: 3 } as const
 
 const labelType = z.enum(EVALUATED)
@@ -25,7 +25,7 @@ const fraction = z.number().min(0).max(1)
 const count = z.int().min(0)
 /** A day of the tenant's zone as `YYYYMMDD`. */
 const day = z.string().regex(/^\d{8}$/)
-/** `tag1` of `tag2`, from a server that says them (DSET-003, DSET-Q5). */
+/** `tag1` of `tag2`, from a server that reports them (DSET-003, DSET-Q5). */
 const tagged = z.object({ day, value: fraction, tag1: count.optional(), tag2: count.optional() })
 
 /** The quality of what was found, a point for each day on which anything was evaluated; fractions (DSET-002). */
@@ -43,10 +43,7 @@ export const series = defineCall({
   }),
 })
 
-/**
- * The evaluations themselves, newest first (DSET-007..009), without days all of them. An id alone says nothing: its type has to be
- * beside it.
- */
+/** The evaluations themselves, newest first (DSET-007..009), without days all of them. An id needs its type beside it. */
 export const evaluations = defineCall({
   id: 'dataset.evaluations',
   documented: true,
@@ -59,7 +56,7 @@ export const evaluations = defineCall({
       ...labelFields,
       ...queryPage(),
       labelType: queryLabelType.optional(),
-      /** Only evaluations that say this. */
+      /** Only evaluations with this option. */
       labelOption: queryJudgement.optional(),
     }),
   ).refine((filter) => filter.labelID === undefined || filter.labelType !== undefined, {

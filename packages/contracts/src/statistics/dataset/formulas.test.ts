@@ -63,7 +63,7 @@ describe('precision, recall and F1', () => {
           expect(value).toBeGreaterThanOrEqual(0)
           expect(value).toBeLessThanOrEqual(1)
         }
-        // With nothing right, all are 0, or one of the two says nothing: F1 is 0 beside it.
+        // With nothing right, all are 0, or one of the two is undefined: F1 is then 0.
         expect(f1).toBeGreaterThanOrEqual(judgements.correct === 0 ? 0 : Math.min(...values) - 1e-12)
         expect(f1).toBeLessThanOrEqual(Math.max(...values) + 1e-12)
       }),

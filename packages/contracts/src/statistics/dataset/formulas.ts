@@ -33,12 +33,15 @@ export function toJudgements(
   }
 }
 
-/** By how much one judgement moved two figures, as fractions; null where it says nothing of the figure, or nothing was before. */
+/**
+ * Change of two figures by one judgement, as fractions; null where it does not affect the figure, or where there was none
+ * before.
+ */
 export type Move = { precision: number | null; recall: number | null }
 
 /**
- * By how much each correct, missed and wrong judgement of some moved precision and recall away from those of the judgements
- * before: together they are the difference.
+ * Calculates the change of precision and recall by each correct, missed and wrong judgement of some, compared with the
+ * judgements before: together the changes are the difference.
  */
 export function calculateMoves(judged: Judgements, before: Judgements): Record<keyof Judgements, Move> {
   const ofPrecision = moveFrom(calculatePrecision(before), judged.correct + judged.wrong)
@@ -50,7 +53,7 @@ export function calculateMoves(judged: Judgements, before: Judgements): Record<k
   }
 }
 
-/** One of `count` that is right (1) or not (0). */
+/** Calculates the change of a fraction by one item of `count`, right (1) or not (0). */
 function moveFrom(before: Fraction, count: number): (isRight: 0 | 1) => number | null {
   const isComparable = before.tag2 > 0 && count > 0
   return (isRight) => (isComparable ? (isRight - before.value) / count : null)

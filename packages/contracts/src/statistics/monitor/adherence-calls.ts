@@ -9,17 +9,17 @@ const seconds = z.int().min(0)
 /**
  * Figures for how well shifts were followed, of those that begin in the range, as far as they have passed. A shift plans
  * presence from its start to its end, with breaks of `schedulesDuration - expectedWorkDuration` in all. Adherence is the
- * time in the planned activity, `adherentDuration / plannedDuration`. In it is anyone who is online; breaks count up to the
- * planned ones, and own idleness up to `idleOvertime`. It is at most 1. Conformance is the time worked, whenever it was, by
- * the time that was to be worked, `workedDuration / plannedWorkDuration`. Above 1 is overtime. Both are null where nothing
- * was planned.
+ * time in the planned activity, `adherentDuration / plannedDuration`. Anyone who is online is in it; breaks count up to the
+ * planned ones, and the person's own idleness up to `idleOvertime`. It is at most 1. Conformance is the time worked,
+ * whenever it was, by the time that was to be worked, `workedDuration / plannedWorkDuration`. Above 1 is overtime. Both are
+ * null where nothing was planned.
  */
 const figures = {
   /** Seconds from the start of each shift to its end, or to now. Of shifts that overlap each counts. */
   plannedDuration: seconds,
   adherentDuration: seconds,
   adherence: z.number().min(0).max(1).nullable(),
-  /** Seconds of work that the shifts expect; of a running one in proportion to what has passed of it. */
+  /** Seconds of work that the shifts expect; of a running one in proportion to its elapsed part. */
   plannedWorkDuration: seconds,
   /** Seconds of the status work on the days with a shift; one that ends after midnight prolongs its day to its end. */
   workedDuration: seconds,
@@ -72,7 +72,7 @@ export const DEVIATION_CAUSES = [
   'leave',
   /** The part of a break that is beyond the planned breaks of the shift. */
   'breakTooLong',
-  /** Own idleness from the moment on that raises an inactivity alert. */
+  /** The person's own idleness, from the moment at which it raises an inactivity alert. */
   'inactive',
 ] as const
 export type DeviationCause = (typeof DEVIATION_CAUSES)[number]
@@ -133,8 +133,8 @@ export const teamDay = defineCall({
       })
       .nullable(),
     /**
-     * Each quarter of an hour of the day that has started, in order: which share of the people's time in it was of each
-     * status. The rest up to 1 is offline; online here is neither work nor break nor idle. As of this moment.
+     * Each quarter of an hour of the day that has started, in order, with the share of the people's time that each status
+     * took. The rest up to 1 is offline; online here is neither work nor break nor idle. As of this moment.
      */
     slotList: z.array(
       z.object({

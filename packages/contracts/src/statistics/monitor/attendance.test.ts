@@ -176,7 +176,7 @@ test.each(DAYS)(
             if (isKnown && to > at) spans.push({ from: at, to, status })
             at += length
           }
-          // The later of overlapping shifts begins with itself.
+          // The later of overlapping shifts begins at its own start.
           const previousEnd = shift.previousEnd === null ? null : Math.min(shift.start, shift.previousEnd)
           expect(calculateAttendance(shift, { spans, now })).toEqual(
             referenceAttendance({ ...shift, previousEnd }, { spans, now }),

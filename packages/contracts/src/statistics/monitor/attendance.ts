@@ -8,7 +8,7 @@ export type Attendance = (typeof ATTENDANCE)[keyof typeof ATTENDANCE]
 /** Anyone who signs in earlier than this before a shift did not do so for it. */
 export const EARLIEST_ARRIVAL_SECONDS = 4 * HOUR_SECONDS
 
-/** A status of one person, in unix seconds; the last one is no longer part of it. */
+/** A status of one person, in unix seconds; `to` is excluded. */
 export type StatusSpan = { from: number; to: number; status: SeatStatus }
 
 export type AttendedShift = {
@@ -20,7 +20,10 @@ export type AttendedShift = {
 }
 
 export type ShiftReality = {
-  /** Since when the person was online without a break when the shift began, else when they came; null: not yet. */
+  /**
+   * The moment since which the person was online without a break when the shift began, or at which they came later; null:
+   * not yet.
+   */
   actualStart: number | null
   /** Seconds of the status work between the start and the end of the shift. */
   actualWorkDuration: number
@@ -29,8 +32,9 @@ export type ShiftReality = {
 }
 
 /**
- * Calculates the attendance of a shift (PLAN-Q10): late is anyone who came after its start, without any tolerance; absent is
- * anyone who had not come when it ended. Online is signed in and not on leave. `spans` are the person's, in order and apart.
+ * Calculates the attendance of a shift (PLAN-Q10): anyone who came after its start is late, without any tolerance; anyone
+ * who had not come when it ended is absent. Online is signed in and not on leave. `spans` are the person's, in order and
+ * apart.
  */
 export function calculateAttendance(
   shift: AttendedShift,

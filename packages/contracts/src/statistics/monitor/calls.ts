@@ -104,9 +104,9 @@ const acknowledgement = {
 }
 
 /**
- * Idle for longer than `idleOvertime`, at the moment when that was reached; newest first (MON-042, MON-Q23). An alert is
- * listed at most half a minute after that moment. Anyone who is connected then is sent PushEvents with this path as its `url`
- * and as count the alerts of today that nobody has acknowledged (docs/decisions/0075).
+ * Alerts of people who were idle for longer than `idleOvertime`, at the moment when they reached it; newest first (MON-042,
+ * MON-Q23). An alert is listed at most half a minute after that moment. Anyone who is connected then is sent PushEvents with
+ * this path as its `url` and as count the alerts of today that nobody has acknowledged (docs/decisions/0075).
  */
 export const alerts = defineCall({
   id: 'monitor.alerts',
@@ -193,7 +193,7 @@ export const config = defineCall({
   data: z.object({ idleOvertime: ours(seconds) }),
 })
 
-/** A shift and what became of it; it belongs to the day on which it begins (PLAN-Q11). */
+/** A shift and its outcome; it belongs to the day on which it begins (PLAN-Q11). */
 const shift = z.object({
   schedulesStart: unixSeconds,
   /** Null: nobody has come yet. */
@@ -207,8 +207,8 @@ const shift = z.object({
 })
 
 /**
- * The seats of the organisations requested by name, each with the shifts of the range in order; cancelled ones are none. Both
- * filters are of all people, before there are pages, and together leave who satisfies both (R53, PLAN-028..030).
+ * The seats of the organisations requested by name, each with the shifts of the range in order, without cancelled ones. Both
+ * filters apply to all people, before there are pages, and together leave people who satisfy both (R53, PLAN-028..030).
  */
 export const schedules = defineCall({
   id: 'monitor.schedules',

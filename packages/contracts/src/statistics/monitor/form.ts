@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { queryDay, queryFlag, queryId, queryInt, queryIsoDay } from '../../shared/wire.ts'
 import { checkedDays, checkedRange } from '../statistics/form.ts'
 
-/** Days of the tenant's zone, both included; what is absent narrows nothing (MON-015, MON-021). */
+/** Days of the tenant's zone, both included; an absent field narrows nothing (MON-015, MON-021). */
 export const formFields = {
   beginAt: queryDay,
   endAt: queryDay,
@@ -21,7 +21,7 @@ export const peoplePage = {
   pageSize: queryInt(1, MAX_PEOPLE).default(MAX_PEOPLE),
 }
 
-/** Filters of all people, before there are pages; together they leave people who satisfy both (PLAN-028..030). */
+/** Filters that apply to all people, before there are pages; together they leave people who satisfy both (PLAN-028..030). */
 export const peopleFilters = {
   /** Only people with a shift in the range. */
   withShifts: queryFlag.optional(),

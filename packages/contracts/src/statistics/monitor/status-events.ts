@@ -51,7 +51,7 @@ export function canHaveSubStatus(event: StatusEvent, subStatus: string): boolean
   return status !== null && (kinds[status]?.includes(subStatus) ?? false)
 }
 
-/** Signed in and not away: what online durations are made of. Neither offline nor on leave. */
+/** Statuses of a person who is signed in and not away, which add up to online durations: neither offline nor on leave. */
 export const ONLINE_STATUSES: ReadonlySet<SeatStatus> = new Set(['online', 'work', 'break', 'idle'])
 
 /** Idle for longer than this is an inactivity alert (MON-042). */

@@ -21,7 +21,7 @@ export type Pay = { hours: number; calls: number; orders: number; deduction: num
 
 const CENTS = 100
 
-/** Each part is rounded to cents on its own, so that the parts add up to the total. It never falls below nothing. */
+/** Each part is rounded to cents on its own, so that the parts add up to the total. The total never falls below 0. */
 export function calculatePay(rates: PayRates, work: PaidWork): Pay {
   const hours = cents((work.onlineSeconds / HOUR_SECONDS) * rates.perOnlineHour)
   const calls = cents(work.validCalls * rates.perValidCall)

@@ -51,7 +51,7 @@ export const detail = seriesCall('detail', '/api/dolphin-ai/stat/detail/project'
 /** The series of `projectStat.detail` under another path (RPT-Q10). */
 export const bizDetail = seriesCall('bizDetail', '/api/dolphin-ai/stat/biz/detail')
 
-/** When a business works for a project: its work counts from then on, until then (R20). */
+/** Period in which a business works for a project, and in which its work counts (R20). */
 const workPeriod = z.object({
   from: unixSeconds,
   /** Null: it goes on. */
@@ -93,7 +93,7 @@ const worker = z.object({
   /** Seconds online for this business in the range. */
   totalOnlineDuration: seconds,
   bizId: id,
-  /** At this moment, whatever for; an owner of the project is not shown other work. */
+  /** The status at this moment, for whichever business; an owner of the project is not shown other work. */
   status: z.enum(SEAT_STATUS),
   /** The room in which the worker can be watched; empty while they are offline. */
   roomId: z.string(),
@@ -121,8 +121,8 @@ export const workers = defineCall({
 export const MAX_BUSINESSES = 100
 
 /**
- * Seconds online of several businesses, in the order requested (RPT-023, PROJ-024). What the caller has nothing to do
- * with, such as a business whose assignment is not confirmed yet, is left out.
+ * Seconds online of several businesses, in the order requested (RPT-023, PROJ-024). Businesses that the caller has nothing
+ * to do with, such as one whose assignment is not confirmed yet, are left out.
  */
 export const onlineDurations = defineCall({
   id: 'projectStat.onlineDurations',

@@ -20,7 +20,7 @@ export const comparison = defineCall({
         /** Seats that were online. */
         userCnt: z.int().min(0),
         onlineDuration: seconds,
-        /** Outbound calls, and those that were talked for long enough to count (STAT-006). */
+        /** Outbound calls, and those whose talk time was long enough to count (STAT-006). */
         callCnt: z.int().min(0),
         validCallCnt: z.int().min(0),
         orderCnt: z.int().min(0),

@@ -7,7 +7,7 @@ import { checkedRange, formFields } from '../statistics/form.ts'
 const count = z.int().min(0)
 const seconds = z.int().min(0)
 
-/** One day's plan beside what the last rollup knows of it. */
+/** One day's plan beside its figures of the last rollup. */
 const planDay = z.object({
   /** `YYYY-MM-DD` of the tenant's zone: the day on which the shifts begin. */
   day: z.string(),
@@ -42,7 +42,7 @@ const planShift = z.object({
 const planPerson = z.object({ userId: id, userName: z.string(), shifts: z.array(planShift) })
 export type PlanPerson = z.output<typeof planPerson>
 
-/** Seats by name with their shifts of the range and what became of them; who has none is listed too. */
+/** Seats by name with their shifts of the range and the outcome of each; a seat without shifts is listed too. */
 export const people = defineCall({
   id: 'shiftPlan.people',
   path: '/api/assistant/shift-plan/people',

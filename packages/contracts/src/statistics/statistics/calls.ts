@@ -25,7 +25,7 @@ export { CALL_STAGES, type CallStage } from './narrowed-calls.ts'
 export * from './rank.ts'
 export * from './settings.ts'
 
-/** When statistics were computed and will be (STAT-026); null before the first time. */
+/** Times of the last and the next computation of statistics (STAT-026); null before the first time. */
 export const time = defineCall({
   id: 'stat.time',
   documented: true,
@@ -38,8 +38,8 @@ const count = z.int().min(0)
 const fraction = z.number().min(0)
 
 /**
- * Figures of an organisation. Rates are fractions; averages are per person who worked in the range. What begins with
- * `dayOfLastWeek` is of the same range seven days before (STAT-Q14).
+ * Figures of an organisation. Rates are fractions; averages are per person who worked in the range. Fields that begin with
+ * `dayOfLastWeek` are of the same range seven days before (STAT-Q14).
  */
 export const orgSummary = z.object({
   /** Different people online on the day, when the range is one day, else on its last day (STAT-079). The home page alone shows the three. */
@@ -81,8 +81,8 @@ const counted = orgSummary
 export type CountedCalls = z.output<typeof counted>
 
 /**
- * A range whose last day still goes on, and what it is compared with, all up to the same time of the clock on their last
- * day: a half day beside a whole one says nothing.
+ * A range whose last day is not over, and the ranges that it is compared with, all up to the same time of the clock on their
+ * last day: a half day cannot be compared with a whole one.
  */
 const sameTime = z.object({
   /** The last full quarter of an hour that figures were computed for. */
@@ -109,7 +109,7 @@ export const summary = defineCall({
   data: z.object({ orgSummary, sameTime: ours(sameTime) }),
 })
 
-/** The start of its day or quarter of an hour; what the tags are says the metric. */
+/** The start of its day or quarter of an hour; the metric defines the tags. */
 const point = z.object({
   time: unixSeconds,
   value: fraction,

@@ -25,7 +25,7 @@ export function rate(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole
 }
 
-/** The part and the whole of each rate: said here alone, for pages, files, totals and queries (R62). */
+/** The part and the whole of each rate: defined here alone, for pages, files, totals and queries (R62). */
 export const RATES = {
   /** STAT-074 */
   answerRate: { part: 'answers', whole: 'calls' },

@@ -13,7 +13,7 @@ export type ListOrder<Sort extends string> = { sort: Sort; order: Order }
 
 type Ordered = { sort?: string | undefined; order?: Order | undefined }
 
-/** An order needs what is ordered by. */
+/** Checks that an order comes with the field to order by. */
 export function checkedOrder<Query extends z.ZodType<Ordered>>(query: Query) {
   return query.refine(({ sort, order }) => order === undefined || sort !== undefined, {
     path: ['order'],

@@ -1,4 +1,4 @@
-/** Orders of people without their calls; by name where nothing is said. */
+/** Orders of people without their calls; by name by default. */
 export const LITE_USER_SORTS = [
   'userName',
   'userID',
@@ -21,5 +21,5 @@ export const USER_SORTS = [
 ] as const
 export type UserSort = (typeof USER_SORTS)[number]
 
-/** Orders of calls: only when they began has an index, and a month has a million. Newest first where nothing is said. */
+/** Orders of calls: only their beginning has an index, and a month has a million calls. Newest first by default. */
 export const CALL_SORTS = ['onCallAt'] as const

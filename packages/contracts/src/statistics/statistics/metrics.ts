@@ -9,7 +9,7 @@ export const METRIC = {
   validCalls: 1_000_203,
   quotes: 1_000_204,
   orders: 1_000_205,
-  /** Seconds; from a server that says them, `tag1` by `tag2` is the average talk time of a series. */
+  /** Seconds; from a server that reports them, `tag1` by `tag2` is the average talk time of a series. */
   talkTime: 1_000_206,
   /** Rates are fractions; `tag1` of `tag2`. */
   answerRate: 1_000_211,
@@ -37,7 +37,7 @@ const KNOWN: ReadonlySet<number> = new Set(Object.values(METRIC))
 
 const isMetric = (id: number): id is Metric => KNOWN.has(id)
 
-/** Null for an id that is none. */
+/** Reads the id of a metric; null for an unknown one. */
 export function readMetric(id: number): { metric: Metric; isSpan: boolean } | null {
   if (isMetric(id)) return { metric: id, isSpan: false }
   const plain = id - SPAN_OFFSET

@@ -18,7 +18,7 @@ const flag = z.union([z.boolean(), z.literal([0, 1]).transform((number) => numbe
 const name = z.string().min(1).max(64)
 /** Sources that one module has at most. */
 export const MAX_MODULE_SOURCES = 20
-/** So many changes of sources are answered, the newest of them. */
+/** Number of changes of sources that are answered, the newest of them. */
 export const MAX_SOURCE_CHANGES = 100
 
 /**
@@ -49,8 +49,9 @@ export const config = defineCall({
       }),
     ),
     /**
-     * From which day of the company's zone on (`YYYYMMDD`) the figures of a module were counted by another source than before, in
-     * their order (R50). Before its first change a module was counted by its first source.
+     * Changes of sources in their order (R50): `since` is the day of the company's zone (`YYYYMMDD`) from which on the
+     * figures of a module were counted by another source than before. Before its first change a module was counted by its
+     * first source.
      */
     changes: ours(
       z.array(z.object({ id: z.string(), source: z.string(), since: z.string() })).max(MAX_SOURCE_CHANGES),
@@ -58,7 +59,7 @@ export const config = defineCall({
   }),
 })
 
-/** One module, at once (RPT-034). With a `version`, 409 where somebody else has set it since. */
+/** Saves one module at once (RPT-034). With a `version`, 409 where somebody else has set it since. */
 export const saveConfig = defineCall({
   id: 'stat.saveConfig',
   documented: true,

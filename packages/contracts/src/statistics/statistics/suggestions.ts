@@ -6,7 +6,7 @@ import { LOGICS } from './user-data-config.ts'
 /** Suggestions compare so many days: today and those before it (RPT-058). */
 export const SUGGESTION_DAYS = 7
 
-/** One that holds for a person, with the values that made it hold. */
+/** A suggestion that holds for a person, with the values that made it hold. */
 const matchedSuggestion = z.object({
   id,
   bizTypeId: id,

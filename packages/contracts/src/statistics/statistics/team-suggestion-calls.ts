@@ -4,7 +4,7 @@ import { id, MAX_PAGE_SIZE, queryId, queryIds } from '../../shared/wire.ts'
 
 const person = z.object({ userId: id, userName: z.string() })
 
-/** One that holds for people of a team, by name. */
+/** A suggestion that holds for people of a team, by name. */
 const suggestion = z.object({
   id,
   bizTypeId: id,
@@ -23,8 +23,8 @@ const team = z.object({
 export type SuggestedTeam = z.output<typeof team>
 
 /**
- * Suggestions that hold for people who belong to some teams now, as `userData.suggestions` says it of each person. Teams
- * without any are left out. The console's own call, like that one (RPT-Q33).
+ * Suggestions that hold for people who belong to some teams now, as `userData.suggestions` reports them for each person.
+ * Teams without any are left out. The console's own call, like that one (RPT-Q33).
  */
 export const teams = defineCall({
   id: 'teamSuggestion.teams',

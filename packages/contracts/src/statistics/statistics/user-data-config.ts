@@ -94,7 +94,7 @@ export type SavedCheck = z.output<typeof savedCheck>
 export const USER_DATA_REFUSALS = {
   /** A suggestion compares a source that would not be active (RPT-046). */
   sourceInUse: 1921,
-  /** A suggestion compares a source that would be gone (RPT-048). */
+  /** A suggestion compares a metric source that the request would delete (RPT-048). */
   metricInUse: 1922,
 } as const
 

@@ -15,11 +15,11 @@ export const overview = defineCall({
   localised: true,
   data: z.object({
     month: billMonth,
-    /** Open on any day of the month. An account counts once here, in however many businesses it works. */
+    /** Accounts that were open on any day of the month. An account counts once here, however many businesses it works in. */
     openAccounts: count,
     billedMonths: months,
     businesses: z.array(z.object({ id, name: z.string(), openAccounts: count, billedMonths: months })),
-    /** Groups of the menu; on is what any role opens a page of. `people`: who holds such a role. */
+    /** Groups of the menu; a group is on if any role opens one of its pages. `people` counts the people with such a role. */
     modules: z.array(z.object({ id: z.string(), name: z.string(), isOn: z.boolean(), people: count })),
   }),
 })

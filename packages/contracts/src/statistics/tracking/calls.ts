@@ -1,4 +1,4 @@
-// The console itself only reports: what reads the reports is no part of its program.
+// The console itself only sends reports: the calls that read them are not part of its program.
 export {
   BATCH_INTERVAL_MS,
   BATCH_SIZE,

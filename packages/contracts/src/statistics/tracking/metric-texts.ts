@@ -28,7 +28,7 @@ export const METRIC_TEXTS: Readonly<Record<MetricId, MetricTexts>> = {
   },
 }
 
-/** The words of a metric; null for one that another reporter brought, which is called by its id. */
+/** Returns the texts of a metric; null for a metric of another reporter, which is shown by its id. */
 export function metricTexts(metricId: string): MetricTexts | null {
   return isTracked(metricId) ? METRIC_TEXTS[metricId] : null
 }

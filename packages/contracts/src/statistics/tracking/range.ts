@@ -10,7 +10,7 @@ export const rangeFields = {
   /** Both ends included (DSET-Q16). */
   beginTime: queryUnixSeconds,
   endTime: queryUnixSeconds,
-  /** Absent: every business type, and what belongs to none. */
+  /** Absent: every business type, and events without one. */
   bizTypeId: queryId.optional(),
 }
 
@@ -28,7 +28,7 @@ export function checkedTimes<Query extends z.ZodType<Times>>(query: Query) {
     })
 }
 
-/** A range that is open at an end has no length. */
+/** A range with an open end is never too long. */
 function isTooLong(beginTime: number | undefined, endTime: number | undefined): boolean {
   return beginTime !== undefined && endTime !== undefined && endTime - beginTime > MAX_RANGE_SECONDS
 }

@@ -6,11 +6,11 @@ import { METRIC_ID, SESSION_ID } from './range.ts'
 
 /** Source of the console's own events (SHELL-085). */
 export const SOURCE_TYPE = 'assistant_console'
-/** The client's version, by which the workspace and the realtime socket know it as well (WORK-009, RT-005). */
+/** The client's version, also for the workspace and the realtime socket (WORK-009, RT-005). */
 export const SOURCE_VERSION = '2.5.0.5000'
-/** The console sends a batch as soon as it holds so many events (SHELL-083) … */
+/** The number of events at which the console sends a batch at once (SHELL-083). */
 export const BATCH_SIZE = 5
-/** … and otherwise this often. */
+/** The interval at which the console sends smaller batches. */
 export const BATCH_INTERVAL_MS = 6000
 /** Events of one report at most: a batch that waited for the network may be longer than `BATCH_SIZE`. */
 export const MAX_REPORTED_EVENTS = 50
@@ -30,13 +30,14 @@ export type MetricId = (typeof METRICS)[keyof typeof METRICS]
 
 /** Metrics whose events last: each has its `seconds`, and they are added up (DSET-Q17). */
 export const DURATION_METRICS: ReadonlySet<string> = new Set([METRICS.timeOnPage])
-/** Seconds that one event of a duration can add; more is no duration. */
+/** Seconds that one event of a duration can add at most; a longer value is not a duration. */
 export const MAX_EVENT_SECONDS = DAY_SECONDS
 
 /**
  * Content of the text `value` of the console's own events: JSON with a metric and its payload (SHELL-Q30). Any other text
- * counts under `PLAIN_TEXT_METRIC`, for the documents say of it only that it is text. `seq` counts the events of a tracking
- * session: two events alike in value and second are one event sent again, so it keeps apart what really happened twice.
+ * counts under `PLAIN_TEXT_METRIC`, because the documents only say that it is text. `seq` counts the events of a tracking
+ * session: two events with the same value and second are one event sent again, so `seq` distinguishes events that really
+ * happened twice.
  */
 export const eventValue = z
   .object({

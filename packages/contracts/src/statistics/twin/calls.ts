@@ -9,16 +9,20 @@ import { SEAT_SORTS, USE_SORTS } from './list-order.ts'
 export { SEAT_SORTS, USE_SORTS } from './list-order.ts'
 
 /**
- * A seat's use of its digital twin (TWIN-002): it has used it, in the business requested if one is; else its twin waits for
- * its review; else it has none, or one that was never used.
+ * A seat's use of its digital twin (TWIN-002): `used` if the seat has used it, in the requested business if there is one;
+ * otherwise `pendingReview` if the twin waits for its review; otherwise `notUsed`, for a seat without a twin or with one
+ * that was never used.
  */
 export const seatStatus = z.enum(['used', 'notUsed', 'pendingReview'])
 export type SeatStatus = z.output<typeof seatStatus>
 
-/** Seats of one answer at most: the list is paged where it is shown (TWIN-Q5). */
+/** Seats of one answer at most: the page that shows the list divides it into pages (TWIN-Q5). */
 export const MAX_LISTED_SEATS = 5000
 
-/** Seats by their use status as it is now, by account where nothing is said; without a status all of them (TWIN-005, TWIN-Q3, R2). */
+/**
+ * Seats by their current use status, in the order of accounts by default; without a status, all seats (TWIN-005, TWIN-Q3,
+ * R2).
+ */
 export const seats = defineCall({
   id: 'twin.seats',
   documented: true,
@@ -44,13 +48,13 @@ export const seats = defineCall({
   }),
 })
 
-/** Rows of a page of uses, where none is said (TWIN-009). */
+/** The default number of rows on a page of uses (TWIN-009). */
 export const USES_PAGE_SIZE = 5
 
 /** Content of the `value` of a use, as JSON text (TWIN-010). */
 export const useValue = z.object({ productName: z.string(), processName: z.string(), sessionId: z.string() })
 
-/** Each use of a twin, newest first where nothing is said (TWIN-009, TWIN-010). */
+/** Each use of a twin, newest first by default (TWIN-009, TWIN-010). */
 export const uses = defineCall({
   id: 'twin.uses',
   documented: true,

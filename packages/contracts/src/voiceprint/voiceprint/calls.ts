@@ -55,7 +55,7 @@ export {
   type Settings,
 } from './settings.ts'
 
-/** Seconds that an address that plays a voice serves, if the requester's session does not end before. */
+/** Seconds for which a playback address is valid, unless the requester's session ends before. */
 export const PLAY_LINK_SECONDS = 900
 
 /** The six settings of the company; pages take the default of what a server leaves out (VOICE-003). */
@@ -66,7 +66,7 @@ export const config = defineCall({
   data: answeredSettings,
 })
 
-/** Replaces all six (VOICE-012). With another `version` than the present one 409: somebody else saved meanwhile. */
+/** Replaces all six settings (VOICE-012). Answers 409 if `version` is not the current one: somebody else saved meanwhile. */
 export const saveConfig = defineCall({
   id: 'voiceprint.saveConfig',
   documented: true,

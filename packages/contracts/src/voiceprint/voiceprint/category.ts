@@ -23,7 +23,7 @@ export const catalogName = typedText().min(1).max(MAX_CATEGORY_CHARACTERS)
 const category = z.object({
   id,
   catalogName: z.string(),
-  /** Samples in it. */
+  /** The number of samples in the category. */
   relateCount: z.int().min(0),
   createAt: unixSeconds.nullish(),
   updateAt: unixSeconds.nullish(),

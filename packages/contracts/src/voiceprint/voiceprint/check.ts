@@ -19,17 +19,17 @@ export const REASONS = [
   'tooShort',
   /** The noise is too loud for the voice: `signalToNoise` of the `neededSignalToNoise`. */
   'tooNoisy',
-  /** The person's voice is in the customer's channel, of this recording or of that of the sample. */
+  /** The person's voice is in the customer's channel, either in this recording or in the sample's. */
   'channelsSwapped',
   /** Both channels have one voice, so that it cannot become the first sample. */
   'channelsAlike',
-  /** The file is no sound that can be read. */
+  /** The file is not readable as sound. */
   'notSound',
-  /** It is sound, but of a kind that is not read, such as AAC. */
+  /** The file is sound of a kind that cannot be read, such as AAC. */
   'unreadableKind',
   /** The recording was deleted before its turn. */
   'recordingGone',
-  /** The check took longer than it may, or needed more memory. */
+  /** The check exceeded its limit of time or memory. */
   'overLimit',
   /** Something else went wrong; the server's log has it. */
   'failed',
@@ -42,9 +42,9 @@ const checkCorpusEntry = z.object({
   corpusId: id,
   catalogName: z.string(),
   score,
-  /** As of a record: 1 the comparison does not match, 2 it does. */
+  /** As in a record: 1 if the comparison does not match, 2 if it does. */
   status: z.enum(CHECK_STATUS),
-  /** As of a sample. */
+  /** As in a sample: signed, and empty if there is nothing to play. */
   url: z.string().default(''),
   createAt: ours(unixSeconds),
 })
@@ -77,13 +77,13 @@ const checkRecord = z.object({
   speechSeconds: ours(z.number().min(0).nullable()),
   /** Speech that a check needs. */
   neededSeconds: ours(z.number().min(0)),
-  /** Decibels, with one decimal, by which the voice is louder than what is heard between the words; null where nobody speaks. */
+  /** Decibels, with one decimal, by which the voice is louder than the sound between the words; null where nobody speaks. */
   signalToNoise: ours(z.number().nullable()),
   /** Decibels that a comparison needs. */
   neededSignalToNoise: ours(z.number()),
   /** Seconds of a longer recording that are listened to at most. */
   heardSeconds: ours(z.number().min(0)),
-  /** Why a person set it consistent by hand; null where nobody did, or said why. */
+  /** The reason why a person set the record consistent by hand; null without such a change or without a reason. */
   reviseReason: ours(z.string().nullable()),
 })
 export type CheckRecord = z.output<typeof checkRecord>
@@ -126,7 +126,7 @@ const { notConsistent, voiceGone, voiceUnusable, reasonMissing } = REVISE_REFUSA
 
 export const MAX_REVISE_REASON_CHARACTERS = 200
 
-/** Makes the record's voice a sample in use of its person, in a category. The same again changes nothing. */
+/** Makes the record's voice a sample in use of its person, in a category. Repeating the call changes nothing. */
 export const addVoice = defineCall({
   id: 'voiceprint.addVoice',
   documented: true,
@@ -138,8 +138,8 @@ export const addVoice = defineCall({
 })
 
 /**
- * Sets the record consistent by hand; one that the check found inconsistent needs the reason (R63), and has the
- * result of a match from then on. The same again changes nothing.
+ * Sets the record consistent by hand; a record that the check found inconsistent needs the reason (R63), and has the result
+ * of a match from then on. Repeating the call changes nothing.
  */
 export const manualRevise = defineCall({
   id: 'voiceprint.manualRevise',

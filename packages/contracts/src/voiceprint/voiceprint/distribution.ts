@@ -22,7 +22,7 @@ export const scoreDistribution = defineCall({
      * both.
      */
     equalError: z.object({ threshold: z.number().min(0).max(1), rate: z.number().min(0).max(1) }).nullable(),
-    /** Errors of the built-in model; null where a model of one's own is used. */
+    /** Errors of the built-in model; null if the operator configured another model. */
     measured: measuredErrors.nullable(),
   }),
 })

@@ -8,7 +8,7 @@ export const CONDITIONS = [
   'noise20',
   'noise15',
   'noise10',
-  /** The room goes on sounding for 0.3 and 0.6 s. */
+  /** The room reverberates for 0.3 and 0.6 s. */
   'room03',
   'room06',
   'telephone',
@@ -30,14 +30,17 @@ export const measuredErrors = z.object({
   model: z.string(),
   measuredOn: z.iso.date(),
   voices: z.int().positive(),
-  /** At which wrong refusals and acceptances were counted. */
+  /** The threshold at which wrong refusals and acceptances were counted. */
   threshold: share,
   rows: z.array(
     z.object({
       condition: z.enum(CONDITIONS),
       /** The share of recordings that are not compared because of their noise. */
       tooNoisy: share,
-      /** Shares of the others: own voices that were refused, and voices of others that were accepted; null where all are too noisy. */
+      /**
+       * Shares of the other recordings: refused recordings of the right person, and accepted recordings of other people;
+       * null where all are too noisy.
+       */
       refused: share.nullable(),
       accepted: share.nullable(),
       equalError: share.nullable(),

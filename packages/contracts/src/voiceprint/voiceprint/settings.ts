@@ -7,13 +7,13 @@ export const CHECK_FREQUENCY_DAYS = { min: 0, max: 30 } as const
 export const CORPORA_NUM = { min: 1, max: 100 } as const
 /** Percent: of the comparisons of one check, those that must match. */
 export const TRIGGER_THRESHOLD = { min: 0.01, max: 100 } as const
-/** From which score on one comparison matches. */
+/** The score from which on a comparison matches. */
 export const SIMILARITY_THRESHOLD = { min: 0.01, max: 0.99, step: 0.01 } as const
 export const RECORD_EXPIRATION_DAYS = { min: 0, max: 90 } as const
 /** With fewer comparisons than these a check is less accurate (VOICE-008). */
 export const ADVISED_CORPORA_NUM = 3
 
-/** For what a server has no value for (VOICE-003). */
+/** Defaults for the settings that a server has no value for (VOICE-003). */
 export const DEFAULT_SETTINGS = {
   functionSwitch: 1,
   checkFrequency: 1,
@@ -23,7 +23,7 @@ export const DEFAULT_SETTINGS = {
   recordExpiration: 7,
 } as const satisfies Settings
 
-/** Our server's, for a company that has saved none: most of the comparisons must match, two of three. */
+/** The settings of our server for a company that has saved none: most of the comparisons must match, two of three. */
 export const INITIAL_SETTINGS = { ...DEFAULT_SETTINGS, triggerThreshold: 51 } as const satisfies Settings
 
 const days = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
@@ -41,7 +41,7 @@ export const settings = z.strictObject({
   functionSwitch: z.union([z.literal(0), z.literal(1)]),
   /** Days between two checks of one person; 0: each of their recordings is checked. */
   checkFrequency: days(CHECK_FREQUENCY_DAYS),
-  /** With how many samples a voice is compared at most, the newest first. */
+  /** The largest number of samples that a voice is compared with, the newest first. */
   corporaNum: z.int().min(CORPORA_NUM.min).max(CORPORA_NUM.max),
   triggerThreshold: hundredths(TRIGGER_THRESHOLD),
   similarityThreshold: hundredths(SIMILARITY_THRESHOLD),
@@ -50,7 +50,7 @@ export const settings = z.strictObject({
 })
 export type Settings = z.output<typeof settings>
 
-/** The settings as they are answered: those that are left out, or are none that can be saved, are for the form to say. */
+/** The settings as a server answers them: the form reports missing values and values that cannot be saved. */
 export const answeredSettings = z
   .object({
     functionSwitch: settings.shape.functionSwitch,

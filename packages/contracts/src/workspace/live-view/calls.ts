@@ -7,12 +7,12 @@ export const LIVE_STATUSES = ['work', 'online', 'break', 'idle', 'leave'] as con
 export const liveStatus = z.enum(LIVE_STATUSES)
 export type LiveStatus = z.output<typeof liveStatus>
 
-/** A visible page polls after this. */
+/** The interval at which a visible page polls. */
 export const LIVE_REFRESH_MS = 10_000
 
 const count = z.int().min(0)
 
-/** A call that rings or is talked: without an answer it still rings. */
+/** A call that is ringing or in conversation: without an answer it is still ringing. */
 const runningCall = z.object({
   callId: z.string(),
   sessionId: z.string().nullable(),
@@ -32,7 +32,7 @@ const livePerson = z.object({
   since: unixSeconds,
   call: runningCall.nullable(),
   isHandRaised: z.boolean(),
-  /** The room in which the seat can be watched; empty for who may not. */
+  /** The room in which the seat can be watched; empty if the caller may not watch it. */
   roomID: z.string(),
 })
 export type LivePerson = z.output<typeof livePerson>
@@ -55,7 +55,7 @@ export const people = defineCall({
     records: z.array(livePerson),
     total: count,
     counts: z.record(liveStatus, count),
-    /** The server's moment, which all times here are to be compared with. */
+    /** The server's current time, with which all times here are to be compared. */
     at: unixSeconds,
   }),
 })

@@ -30,7 +30,7 @@ const raisedHand = z.object({
 })
 export type RaisedHand = z.output<typeof raisedHand>
 
-/** Raised hands, the open ones first, within the newest first. */
+/** Raised hands, the open ones first, and within each state the newest first. */
 export const list = defineCall({
   id: 'seatHand.list',
   path: '/api/assistant/raised-hands',
@@ -39,7 +39,7 @@ export const list = defineCall({
   data: z.object({ records: z.array(raisedHand), total: z.int().min(0) }),
 })
 
-/** Marks a hand as handled with what was answered to the seat. Somebody else may have been quicker: 409. */
+/** Marks a hand as handled, with the answer to the seat. Answers 409 if somebody else was quicker. */
 export const handle = defineCall({
   id: 'seatHand.handle',
   method: 'POST',

@@ -5,7 +5,7 @@ import { SEAT_STATUS } from '../workspace/seat-status.ts'
 
 /** A screenshot as the wall shows it is far smaller; a larger one is refused with 413. */
 export const MAX_PICTURE_BYTES = 262_144
-/** As the seat page takes them. */
+/** The size of the screenshots that the seat page takes. */
 export const PICTURE_SIZE = { width: 480, height: 300 } as const
 
 /** Statuses that an agent sets on the seat page. */
@@ -31,7 +31,7 @@ const ownSeat = z.object({
     .object({
       isRaised: z.boolean(),
       raisedAt: unixSeconds,
-      /** When a leader's page was first sent it; null: nobody has seen it. */
+      /** The time at which a leader's page first received the hand; null if nobody has seen it. */
       seenAt: unixSeconds.nullable(),
       answer: z.string().nullable(),
       answeredByName: z.string().nullable(),
@@ -39,7 +39,7 @@ const ownSeat = z.object({
     .nullable(),
   /** Somebody looks at the last screenshot: a seat that is ready to be watched sends one now and then. */
   isPictureRequested: z.boolean(),
-  /** The names of those who look at it, by a wall, a live page or a call. */
+  /** The names of the people who look at the screenshot, on a wall, on a live page or by a call. */
   pictureViewers: z.array(z.string()).default([]),
   /** Time of the answer, so that durations do not depend on the page's clock. */
   now: unixSeconds,
@@ -49,7 +49,9 @@ export type OwnSeat = z.output<typeof ownSeat>
 /** The caller's own seat: its status and the last raised hand. 403 for anybody but an enabled seat. */
 export const describe = defineCall({ id: 'seat.describe', path: '/api/dolphin/seat', data: ownSeat })
 
-/** Reports a status as a platform's client does: it is the next one of wall, live view and statistics. Offline lowers the hand. */
+/**
+ * Reports a status as a platform's client does: wall, live view and statistics use it from then on. Offline lowers the hand.
+ */
 export const setStatus = defineCall({
   id: 'seat.setStatus',
   method: 'POST',

@@ -63,7 +63,7 @@ export const businessStats = defineCall({
             name: z.string(),
             /** Times in seconds, the rate in percent. */
             value: z.number().min(0),
-            /** The sums that a quotient is of: totals add these (R62). */
+            /** Numerator and denominator of a quotient: totals add these up (R62). */
             part: ours(z.number().min(0)),
             whole: ours(z.number().min(0)),
             /** The threshold in the unit of the value; null: none is set (WORK-Q13). */

@@ -6,7 +6,7 @@ export function seatRoomId(userId: number): string {
   return `seat-${userId}`
 }
 
-/** The seat whose room it is; null for what is no room of a seat. */
+/** Returns the seat that the room belongs to; null for a room that is not a seat's. */
 export function userOfSeatRoom(roomId: string): number | null {
   const userId = Number(SEAT_ROOM.exec(roomId)?.[1])
   return Number.isSafeInteger(userId) ? userId : null

@@ -9,7 +9,7 @@ export const SEAT_STATUS = {
 } as const
 export type SeatStatus = (typeof SEAT_STATUS)[keyof typeof SEAT_STATUS]
 
-/** Seats of these count as active, those of the others do not (WORK-017). */
+/** True for a seat that counts as active: every status except unknown and offline (WORK-017). */
 export function isActive(status: SeatStatus): boolean {
   return status !== SEAT_STATUS.unknown && status !== SEAT_STATUS.offline
 }

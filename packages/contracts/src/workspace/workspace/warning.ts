@@ -31,7 +31,7 @@ function isWorkTime(workTimes: SeatAtMoment['workTimes'], time: string): boolean
   return workTimes.some(({ start, end }) => start <= time && time < end)
 }
 
-/** Reading the clock of a zone is slow, and a wall checks every seat at one moment. */
+/** The latest reading: reading the clock of a zone is slow, and a wall checks every seat at one moment. */
 let read = { minute: Number.NaN, timeZone: '', text: '' }
 
 function clockTime(at: Date, timeZone: string): string {

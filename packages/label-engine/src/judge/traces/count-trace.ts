@@ -17,9 +17,7 @@ export type KeywordCountTrace = Trace & {
   countsOf(spans: Spans): number[]
 }
 
-/**
- * Occurrences of one keyword: the ordinals of its sentences, and the sums of its occurrences over the first so many of them.
- */
+/** Occurrences of one keyword: the ordinals of its sentences, and the prefix sums of its occurrences over them. */
 type Said = { keyword: Keyword; ordinals: number[]; sums: number[] }
 
 /** Counts the occurrences of each keyword. */
@@ -79,7 +77,7 @@ function countWithin({ ordinals, sums }: Said, spans: Spans): number {
   }, 0)
 }
 
-/** The ordinal at which a keyword was said for the `count`th time; it was said as often. */
+/** The ordinal at which a keyword was said for the `count`th time; the caller has checked that it was said as often. */
 function findOrdinal({ ordinals, sums }: Said, count: number, spans: Spans): number {
   let before = 0
   for (const { from, to } of spans) {

@@ -21,7 +21,7 @@ export function findCallFact(type: label.ConditionType): CallFact | null {
   return facts[type] ?? null
 }
 
-/** True by a fact of the call; while that is not known, it is not true. Ranges mean nothing to it. */
+/** A condition on a fact of the call; it is not true while the fact is unknown. Ranges have no effect on it. */
 export function factTrace(facts: CallFacts, role: Role, condition: label.TypedParam): Trace {
   return {
     add: () => false,

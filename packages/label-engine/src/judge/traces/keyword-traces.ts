@@ -41,7 +41,7 @@ export function allKeywordsTrace(log: ConversationLog, role: Role, keywords: rea
   }
 }
 
-/** None of the keywords over the conversation, of which there is at least one sentence. */
+/** True if none of the keywords is in the conversation, which has at least one sentence. */
 export function noKeywordTrace(log: ConversationLog, keywords: readonly Keyword[]): Trace {
   const said: number[] = []
   return {

@@ -15,7 +15,7 @@ export const TRUE_AS_FACT: Judgement = { isTrue: true, since: null }
  * prefix.
  */
 export type Trace = {
-  /** Takes the next sentence of the role, its `ordinal`th; whether that can change how the condition is judged. */
+  /** Takes the next sentence of the role, its `ordinal`th; returns true if that can change how the condition is judged. */
   add(sentence: number, ordinal: number): boolean
   judge(spans: Spans): Judgement
   /** Sentences at which the condition hits, ascending: relative ranges count from them. None for a fact. */

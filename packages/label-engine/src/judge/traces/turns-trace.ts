@@ -9,11 +9,11 @@ type TurnsParam = Extract<label.TypedParam, { type: typeof label.CONDITION_TYPE.
 
 export type TurnsTrace = Trace & { countOf(spans: Spans): number }
 
-/** Counts how often a role takes the word. Turns are counted by the log, so the trace itself has nothing to remember. */
+/** Counts how often a role starts to speak. Turns are counted by the log, so the trace itself has nothing to remember. */
 export function turnsTrace(log: ConversationLog, role: Role, { operator, round }: TurnsParam): TurnsTrace {
   const countWithin = ({ from, to }: Span) => 1 + log.stretchesUpTo(role, to) - log.stretchesUpTo(role, from)
   const countTurns = (spans: Spans) => spans.reduce((sum, span) => sum + countWithin(span), 0)
-  /** The sentence with which the role takes the word for the `turn`th time. */
+  /** The sentence with which the role starts to speak for the `turn`th time. */
   const findTurnSentence = (turn: number, spans: Spans): number | null => {
     let before = 0
     for (const span of spans) {

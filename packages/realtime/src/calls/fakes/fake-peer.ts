@@ -60,7 +60,7 @@ export class FakePeer {
     this.isClosed = true
   }
 
-  /** The browser found a way, or the last one. */
+  /** The browser found a candidate, or with null the last one. */
   find(candidate: string | null): void {
     const init = { candidate: candidate ?? '', sdpMid: '0', sdpMLineIndex: 0, usernameFragment: 'u' }
     this.onicecandidate?.({ candidate: candidate === null ? null : init })
@@ -76,7 +76,7 @@ export class FakePeer {
   }
 }
 
-/** As a browser's. */
+/** Opens a fake peer connection in the form of a browser's. */
 export function openFakePeer(config: RTCConfiguration): RTCPeerConnection {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a seat's side uses of a connection
   return new FakePeer(config) as unknown as RTCPeerConnection

@@ -45,7 +45,7 @@ export class FakeRooms<Session> {
     for (const { sessions } of this.#rooms.values()) sessions.delete(session)
   }
 
-  /** With another business type. */
+  /** Leaves all rooms, as a switch of the business type does. */
   leaveAll(session: Session): void {
     for (const [roomId, { sessions }] of this.#rooms)
       if (sessions.delete(session))

@@ -51,7 +51,7 @@ export function createFakeTime(): FakeTime {
   }
 }
 
-/** Everything that waits for a resolved promise has run. */
+/** Waits until everything that waits for a resolved promise has run. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve()
 }

@@ -100,7 +100,7 @@ export class HubRooms {
       // A server that repeats no request ids confirms the latest entry.
       if (isOwnEntry || requestId === '') this.#confirm(roomId, room, members)
     } else if (type === RoomStatusType.ONESELF_EXIT_ROOM) {
-      // The answer of an exit is to an earlier stay; without a request it is the server's own.
+      // The answer of an exit belongs to an earlier stay; an exit without a request comes from the server itself.
       if (isOwnEntry || (requestId === '' && room.members))
         this.#drop(roomId, { kind: 'left', reason: 'ended' })
     } else if (someone && room.members) {

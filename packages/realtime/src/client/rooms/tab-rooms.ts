@@ -22,7 +22,7 @@ type Options = {
   run: (handler: () => void) => void
 }
 
-/** Refusals come at once or never; of older messages they are not waited for. */
+/** The number of messages whose refusals are awaited: a refusal comes at once or never. */
 const MAX_SENT = 500
 
 /** The rooms of one page. Several parts of it may be in the same room. */
@@ -57,7 +57,7 @@ export class TabRooms {
     for (const [roomId, room] of this.#rooms) this.#enter(roomId, room)
   }
 
-  /** All rooms. What is done once they are left comes before whatever their handlers do. */
+  /** Leaves all rooms. `onLeft` runs before their handlers are called. */
   end(reason: LeftReason, onLeft: () => void): void {
     const rooms = [...this.#rooms]
     this.#rooms.clear()
@@ -103,7 +103,7 @@ export class TabRooms {
     this.#options.run(() => handlers.onStatus(status))
   }
 
-  /** Not before the caller has its room. */
+  /** Runs after the caller has received its room. */
   #welcomeLater(stay: Stay, room: TabRoom): void {
     queueMicrotask(() => {
       if (room.stays.has(stay) && room.members) this.#notify(stay, { kind: 'entered', members: room.members })

@@ -140,7 +140,7 @@ function ChangeRow({ field }: { field: FieldChange }) {
   )
 }
 
-/** The column heads have the same meaning as text. */
+/** Hidden from screen readers, which read the column heads with the same meaning. */
 function Sign({ text }: { text: string }) {
   return (
     <span className={styles['sign']} aria-hidden="true">

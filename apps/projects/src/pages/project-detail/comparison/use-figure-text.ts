@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { ComparisonMetric } from '../comparison-metrics.ts'
 
-/** A figure with its unit; numbers of people, calls and the like have theirs in their name. */
+/** A figure with its unit; people, calls and the like have the unit in the figure's name. */
 export function useFigureText(): (metric: ComparisonMetric, value: number) => string {
   const { formatMessage, formatNumber } = useIntl()
   return useCallback(

@@ -84,7 +84,7 @@ export function ContractorTable({ project, page: requestedPage, onOpen }: Contra
   )
 }
 
-/** Says what the hours are of, or that they could not be loaded. */
+/** Says what the hours measure, or that they could not be loaded. */
 function HoursNote({ durations }: { durations: ReturnType<typeof useOnlineDurations> }) {
   const { formatMessage } = useIntl()
   if (!durations.isError) {

@@ -74,7 +74,7 @@ function ContractorDialog({ project, search, onClose }: ContractorDialogProps) {
   const { review, assign } = search
   const bizTypeID = review ?? assign
   const named = project.assignments.find((one) => one.bizTypeID === bizTypeID)
-  // Resubmitted for another business while it is open, it stays the application that the user is reading.
+  // An application that is resubmitted for another business while it is open stays the application that the user is reading.
   const [openedID] = useState(named?.applicationID)
   const assignment = named ?? project.assignments.find((one) => one.applicationID === openedID)
   if (assignment === undefined) {

@@ -12,7 +12,7 @@ import { PROJECT_CHANGES } from '../../../queries/projects.ts'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 
 const WIDTH = 600
-/** Shown at the business field, where another one can be chosen. */
+/** The refusal is shown at the business field, where another business can be chosen. */
 const REFUSED_FIELDS = {
   [PROJECT_REFUSALS.businessBusy]: 'newBizTypeID',
   [PROJECT_REFUSALS.unknownBusiness]: 'newBizTypeID',
@@ -121,7 +121,7 @@ function useReviewForm({ project, assignment, onClose }: ReviewDialogProps) {
     }),
     hints: { manpowerAssigned: bounds },
     ...(assignment.businesses == null ? {} : { refusedFields: REFUSED_FIELDS }),
-    // A number shows its bounds while it is typed; what is missing is said when the form is sent.
+    // A number shows its bounds while it is typed; missing input is reported when the form is sent.
     check: (form) => {
       const problem = reviewProblem(form, manpowerDemand)
       if (problem === 'businessMissing') return { newBizTypeID: choose }

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { SHOWN_ITEMS, type WaitingItem, type WaitingTopic } from './waiting-topic.ts'
 import styles from './WaitingWork.module.css'
 
-/** One kind of work that waits: how much, the first of it, and the way to the rest. */
+/** One kind of waiting work: its amount, the first items, and a link to all of them. */
 export function WaitingCard({ topic }: { topic: WaitingTopic }) {
   const { formatMessage, locale } = useIntl()
   const id = useId()

@@ -21,7 +21,7 @@ import styles from './WaitingWork.module.css'
 
 const DAYS = 7
 
-/** The work that waits for this person. Each kind has a call of its own, so that one that fails leaves the others. */
+/** The work that waits for this person. Each kind has a call of its own, so that a failed one does not affect the others. */
 export function WaitingWork() {
   const { formatMessage, formatList } = useIntl()
   const projects = useProjectTopics()
@@ -126,7 +126,7 @@ function useViolationTopic(): WaitingTopic | null {
         }
       : null,
   )
-  // People who may open sessions need not be allowed to read violations: a role has them apart.
+  // People who may open sessions need not be allowed to read violations: a role grants them separately.
   if (!canRead || isForbidden(query.error)) return null
   return {
     key: 'violation',

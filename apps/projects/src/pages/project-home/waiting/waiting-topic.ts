@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One of the first things that wait: what leads to where it is done, and what is known of it. */
+/** One of the first waiting items: the link to the page where it is handled, and its known facts. */
 export type WaitingItem = {
   key: string | number
   text: string
@@ -8,7 +8,7 @@ export type WaitingItem = {
   /** An address of the console, or of a page beside it, which opens in a new window. */
   to?: string
   isNewWindow?: boolean
-  /** Without an address. */
+  /** Opens an item that has no address. */
   onOpen?: () => void
   isLate?: boolean
 }
@@ -19,7 +19,7 @@ export type WaitingTopic = {
   title: string
   /** Exact description of what is counted. */
   note: string
-  /** Null while loading; of a failed call too. */
+  /** Null while loading, and after a failed call. */
   found: { items: readonly WaitingItem[]; total: number; isCapped?: boolean | undefined } | null
   error: Error | null
   onRetry: () => void
@@ -27,5 +27,5 @@ export type WaitingTopic = {
   all: string | null
 }
 
-/** So many of a kind are on the home; the rest is behind its link. */
+/** The home shows this many of a kind; the others are behind its link. */
 export const SHOWN_ITEMS = 3

@@ -3,7 +3,7 @@ import styles from './WorkerGrid.module.css'
 
 const ROWS = 2
 
-/** Cards to come, in the size that they will have. */
+/** Placeholders for the cards, in their final size. */
 export function CardSkeletons() {
   const columns = useColumns()
   return (

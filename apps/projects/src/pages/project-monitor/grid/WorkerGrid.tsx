@@ -73,14 +73,17 @@ export function WorkerGrid({ choice, workers, isOnlineOnly, onShowAll }: WorkerG
 type StillWorkers = {
   /** Workers to show by the filter. */
   shown: readonly LiveWorker[]
-  /** All, by which those that stay are up to date. */
+  /** All workers, from which the cards that stay are updated. */
   workers: readonly LiveWorker[]
   isOnlineOnly: boolean
   /** Pointer or focus is among the cards. */
   isPresent: boolean
 }
 
-/** While somebody is at the cards none of them moves: who comes or goes does so afterwards. A changed filter applies at once. */
+/**
+ * While the pointer or the focus is among the cards none of them moves: workers are added and removed afterwards. A changed
+ * filter applies at once.
+ */
 function useStillWorkers({ shown, workers, isOnlineOnly, isPresent }: StillWorkers): LiveWorker[] {
   const ids = shown.map(({ id }) => id)
   const [still, setStill] = useState({ ids, isOnlineOnly })

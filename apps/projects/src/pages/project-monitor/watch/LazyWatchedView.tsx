@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import styles from './WatchedViewLoading.module.css'
 
-/** Its code comes a little after the page's; see `usePreloadedWatch`. */
+/** The watched view, whose code loads a little after the page's; see `usePreloadedWatch`. */
 export const LazyWatchedView = tierPart({
   tier: 'frame',
   load: async () =>

@@ -2,12 +2,12 @@ import { useHost } from '@console/sub-app'
 import { useEffect, useEffectEvent } from 'react'
 import { LazyWatchedView } from './LazyWatchedView.tsx'
 
-/** After what the page itself loads. */
+/** The delay that lets the page itself load first. */
 const PRELOAD_MS = 1000
 
 /**
- * The code of a watch and the connection come before somebody watches: who opens the live page nearly always does, and would wait for
- * both after the first click.
+ * Loads the code of a watch and connects before anybody watches: people who open the live page nearly always watch, and
+ * would wait for both after the first click.
  */
 export function usePreloadedWatch(): void {
   const host = useHost()

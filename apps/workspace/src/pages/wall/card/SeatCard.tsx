@@ -23,7 +23,7 @@ type SeatCardProps = { seatId: number; businessTypeId: number; density: Density;
 /** One seat. Plain elements, and subscribed to nothing but its seat: a wall has thousands (WORK-014). */
 export const SeatCard = memo(function SeatCard({ seatId, ...props }: SeatCardProps) {
   const seat = useSeat(seatId)
-  // Its row is still there while the order is still, although it has left the organisation.
+  // While the order is frozen the row of the seat remains, although the seat has left the organisation.
   return seat === undefined ? <div className={styles['gone']} /> : <SeatCardBody seat={seat} {...props} />
 })
 
@@ -96,7 +96,7 @@ function HandBadge({ raisedAtMs }: { raisedAtMs: number }) {
   )
 }
 
-/** The mark of a pinned seat, which takes it away; pins one that is not. */
+/** The mark of a pinned seat, which unpins it; for any other seat, the button that pins it. */
 function PinButton({ seat }: { seat: Seat }) {
   const { formatMessage } = useIntl()
   const { mutate, isPending } = usePin()

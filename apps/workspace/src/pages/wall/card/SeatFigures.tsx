@@ -8,7 +8,7 @@ import styles from './SeatCard.module.css'
 /** Violations have a line of their own. */
 export const STRIP = ['callCnt', 'talkCnt', 'talkRate', 'talkTime', 'avgTalkTime'] as const
 
-/** Left out of a narrow card; the whole name is its title. */
+/** Unit that a narrow card leaves out; the whole name is its title. */
 const toUnit = (unit: ReactNode[]) => (
   <span key="unit" className={styles['unit']}>
     {unit}

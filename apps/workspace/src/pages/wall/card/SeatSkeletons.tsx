@@ -1,7 +1,7 @@
 import type { Grid } from '../../../model/seat-rows.ts'
 import styles from './SeatSkeletons.module.css'
 
-/** No more are drawn; the height is that of all. */
+/** Maximum number of cards that are drawn; the height is that of all. */
 const MAX_DRAWN = 24
 
 /** Cards to come, in the size that they will have. */

@@ -97,7 +97,7 @@ type ScrollTarget = {
   element: HTMLElement
   top: number
   rowPx: number
-  /** By the heads that stay at the top. */
+  /** Height that is covered by the heads at the top. */
   coveredPx: number
 }
 
@@ -115,7 +115,10 @@ function withOne(ids: ReadonlySet<number>, id: number, isIn: boolean): ReadonlyS
   return next
 }
 
-/** None for the first moment of another order or density: the cards in view come first, the others when these are shown. */
+/**
+ * Number of spare rows; none in the first moment of another order or density, so that the cards in view come first and the
+ * others follow.
+ */
 function useSpareRows(groups: readonly SeatGroup[], density: Density): number {
   const [settled, setSettled] = useState<{ groups: readonly SeatGroup[]; density: Density } | null>(null)
   useEffect(() => startTransition(() => setSettled({ groups, density })), [groups, density])

@@ -29,15 +29,15 @@ type SeatWallProps = {
   scroller: HTMLElement | null
 }
 
-/** The seats by organisation. Their order is still while pointer or focus is among them. */
+/** The seats by organisation. Their order is frozen while pointer or focus is among them. */
 export const SeatWall = memo(function SeatWall(props: SeatWallProps) {
   const { chosen, businessTypeId, search, onSearch, scroller } = props
   const { formatMessage } = useIntl()
   const { isPresent, handlers } = usePresence()
   const next = useOrderedGroups(chosen, search)
   const { groups, waiting, apply } = useFrozenGroups(next.groups, { isFrozen: isPresent, key: next.key })
-  // Cards that move are rendered in pieces: sorted by idle time, all of them do. Likewise those of another density, which come
-  // after the choice is shown.
+  // Cards that move are rendered in pieces, since all of them move when they are sorted by idle time. So are the cards of
+  // another density, which follow after the choice is shown.
   const shown = useDeferredValue(useGroupsToShow(groups))
   const density = useDeferredValue(search.view)
   if (chosen.length === 0) {
@@ -84,7 +84,7 @@ type FrozenGroups = {
   apply: () => void
 }
 
-/** The groups in the order that was shown, while they are to be still; a change of the key, by the person, is shown at once. */
+/** The groups in the displayed order while it is frozen; a change of the key, made by the person, is shown at once. */
 function useFrozenGroups(
   next: readonly SeatGroup[],
   { isFrozen, key }: { isFrozen: boolean; key: string },
@@ -116,7 +116,7 @@ type NoMatchProps = {
   onSearch: (changes: Partial<WallSearch>) => void
 }
 
-/** There are seats, but none that passes filter, switch and search: the way back. */
+/** Shown where there are seats but none passes filter, switch and search, with the way back. */
 function NoMatch({ groups, search, onSearch }: NoMatchProps) {
   const { formatMessage } = useIntl()
   const { seats } = useWall()
@@ -151,7 +151,7 @@ function NoMatch({ groups, search, onSearch }: NoMatchProps) {
 
 type OrderedGroups = {
   groups: SeatGroup[]
-  /** The choice, and how much is known of what its order needs: another key is another order, not a changed one. */
+  /** Identifies the choice and the data that its order needs; another key means another order, not a changed one. */
   key: string
 }
 

@@ -19,8 +19,8 @@ type OrganisationTreeProps = {
 }
 
 /**
- * The organisations to choose from, several at once (WORK-003, WORK-005). The warning settings are at the person's own; where that
- * has seats, they are at its group on the wall (WORK-039).
+ * The organisations to choose from, several at once (WORK-003, WORK-005). The warning settings are opened at the person's
+ * own organisation, or at its group on the wall where it has seats (WORK-039).
  */
 export const OrganisationTree = memo(function OrganisationTree(props: OrganisationTreeProps) {
   const { roots, chosen, businessTypeId, onChoose, onClose } = props

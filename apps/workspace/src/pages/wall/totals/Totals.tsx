@@ -80,8 +80,16 @@ function Figures({ figures }: Pick<WallTotals, 'figures'>) {
     { key: 'callCnt', value: figures && formatNumber(figures.callCnt), unit: '' },
     { key: 'talkCnt', value: figures && formatNumber(figures.talkCnt), unit: '' },
     { key: 'talkRate', value: formatOptional(figures?.talkRate, rateText), unit: '%' },
-    { key: 'talkTime', value: formatOptional(figures?.talkTime, hoursText), unit: 'h' },
-    { key: 'avgTalkTime', value: formatOptional(figures?.avgTalkTime, minutesText), unit: 'min' },
+    {
+      key: 'talkTime',
+      value: formatOptional(figures?.talkTime, hoursText),
+      unit: formatMessage({ id: 'wall.unit.hours' }),
+    },
+    {
+      key: 'avgTalkTime',
+      value: formatOptional(figures?.avgTalkTime, minutesText),
+      unit: formatMessage({ id: 'wall.unit.minutes' }),
+    },
     { key: 'foulCnt', value: figures && formatNumber(figures.foulCnt), unit: '' },
   ] as const
   return (

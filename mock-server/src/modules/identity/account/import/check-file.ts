@@ -72,7 +72,7 @@ async function* checkLines(
   if (count === 0) throw new UnusableFile('empty')
 }
 
-/** The same lines, those refused whose username is anybody's already. */
+/** The same lines; lines whose username is in use already are refused. */
 export async function withoutTaken(ctx: AppContext, lines: readonly CheckedLine[]): Promise<CheckedLine[]> {
   const usernames = await takenUsernames(
     ctx,
@@ -91,9 +91,9 @@ export async function withoutTaken(ctx: AppContext, lines: readonly CheckedLine[
 }
 
 /**
- * The same lines; those that say of a person what is stored already are unchanged, and those that say something else of one
- * are refused for each cell that differs. They are compared before they are refused for anything else, as an export shows
- * the person to this importer: a file exported by the console can be imported as it is.
+ * The same lines, compared with the stored people: a line that equals the stored person is unchanged, and any other is
+ * refused for each cell that differs. Lines are compared before they are refused for anything else, in the form in which an
+ * export shows the person to this importer: a file exported by the console can be imported as it is.
  */
 async function compareWithStored(
   tx: TenantTx,
@@ -150,7 +150,7 @@ function shownTexts(
   ])
 }
 
-/** Texts that are stored since before may have hidden marks, and numbers any width. */
+/** Older stored texts may have hidden marks, and digits of any width. */
 function isEqual(column: account.ImportColumn, text: string, stored: string): boolean {
   if (column === 'username') return text.toLowerCase() === stored.toLowerCase()
   if (column === 'organization') return pathKey(text) === pathKey(stored)

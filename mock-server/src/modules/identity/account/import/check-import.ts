@@ -44,7 +44,7 @@ export const checkImport = sessionRoute(account.checkImport, {
   },
 })
 
-/** That an old file stays on the disk is no reason to refuse a new one. */
+/** An old file that cannot be removed is no reason to refuse a new one. */
 async function removeFiles({ storage, log }: AppContext, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await storage

@@ -53,7 +53,7 @@ const BETWEEN_NAMES = /[;；、\n]/
 export const nameKey = (name: string): string => withoutHiddenMarks(name).trim().toLowerCase()
 export const pathKey = (path: string): string => path.split('/').map(nameKey).join('/')
 
-/** One line against everything but the accounts that exist already. `seen` holds the usernames of the lines before. */
+/** Checks one line for everything except existing accounts. `seen` has the usernames of the lines before. */
 export function checkLine(
   line: TableLine,
   { head, references, seen }: { head: Head; references: References; seen: Set<string> },

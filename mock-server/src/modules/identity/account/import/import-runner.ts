@@ -96,7 +96,7 @@ function toFailureReason(error: unknown): { reason: ImportReason; values: Reason
   return { reason: error instanceof NoLongerAllowed ? 'notAllowed' : 'internal', values: {} }
 }
 
-/** Reads a file through and writes down every refused line; nobody is made. */
+/** Reads a whole file and records every refused line; no account is created. */
 async function runCheck(ctx: AppContext, { row, fileKey, actor, signal }: ImportWork): Promise<void> {
   const { tenantId, id, userId } = row
   const importer = await ctx.db.inTenant(tenantId, (tx) => findViewer(tx, userId))

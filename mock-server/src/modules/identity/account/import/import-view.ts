@@ -27,7 +27,7 @@ export function importView(row: PeopleImportRow, language: Language): account.Pe
   }
 }
 
-/** Without its file nothing can follow: it is no longer an import that waits. */
+/** An import without its file cannot continue, so it is no longer waiting. */
 function getImportState({ state, fileKey }: PeopleImportRow): account.ImportState {
   return state === 'checked' && fileKey === null ? 'failed' : state
 }
@@ -50,7 +50,7 @@ function notesIn(row: PeopleImportRow, language: Language): string[] {
     .map(({ kind, ...values }) => filled(importNotes[kind], values, language))
 }
 
-/** In one pass: a value may look like the name of another. */
+/** Replaces all values in one pass: a value may look like the name of another. */
 function filled(text: Text, values: Readonly<Record<string, string | number>>, language: Language): string {
   return text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }

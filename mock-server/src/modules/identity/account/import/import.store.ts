@@ -39,7 +39,7 @@ export async function releaseOldFiles({ db }: TenantTx, newest: number): Promise
   return rows.flatMap(({ fileKey }) => (fileKey === null ? [] : [fileKey]))
 }
 
-/** An import of one person; nobody sees another's. Without an id their latest. */
+/** Finds an import of one person, without an id the latest; nobody sees another person's imports. */
 export function findImport(
   { db }: TenantTx,
   userId: number,

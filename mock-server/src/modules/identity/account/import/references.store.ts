@@ -28,8 +28,8 @@ export async function loadReferences(tx: TenantTx, importer: Viewer): Promise<Re
 type RoleGrants = Parameters<typeof grantsFrom>[0]
 
 /**
- * With pages an imported person would see the whole company, or what another leads, unless they lead seats: only who sees
- * the whole company gives pages in a file (R58).
+ * Pages would show an imported person the whole company, or the part that another person leads, unless they lead seats: only
+ * somebody who sees the whole company grants pages in a file (R58).
  */
 async function grantRule(tx: TenantTx, importer: Viewer): Promise<(role: RoleGrants) => boolean> {
   const isBounded = (await scopeBefore(tx, importer)).rootId !== null

@@ -15,7 +15,7 @@ export const startImport = sessionRoute(account.startImport, {
     const runner = getImportRunner(ctx)
     runner.requireCapacity()
     const row = await ctx.db.inTenant(session.tenantId, async (tx) => {
-      // Two that start at once: the second waits here, and finds the first running.
+      // If two imports start at once, the second waits here and finds the first running.
       await lockAdministration(tx)
       const found = await findImport(tx, session.userId, body.id)
       if (!found) throw new NotFound()

@@ -19,7 +19,7 @@ export const stopImport = sessionRoute(account.stopImport, {
         (await updateImport(tx, body.id, { from: ['checking'], set: { ...set, state: 'failed' } }))
       return changed ?? found
     })
-    // Only now, when the row is committed: what stops has to find it so.
+    // Only after the commit: the stopped import has to find its row ended.
     getImportRunner(ctx).abandon(body.id)
     return importView(row, language)
   },

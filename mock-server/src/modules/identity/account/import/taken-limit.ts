@@ -17,9 +17,9 @@ type Refused = readonly { problems?: readonly LineProblem[] }[]
 type TakenCounter = (tx: TenantTx, refused: Refused) => Promise<void>
 
 /**
- * Counts, for one batch of lines, the usernames that are refused as taken and are nobody's in the importer's own company.
- * Throws beyond the limit, so that nobody reads the usernames of others out of the reports of their files (R57). The batch's
- * transaction may run again, which counts none of them twice.
+ * Counts, for one batch of lines, the usernames that are refused as taken and do not belong to the importer's own company.
+ * Throws beyond the limit, so that nobody can collect the usernames of others from the reports of their files (R57). The
+ * batch's transaction may run again, which counts none of them twice.
  */
 export function takenCounter(ctx: AppContext, userId: number): TakenCounter {
   let counted = 0

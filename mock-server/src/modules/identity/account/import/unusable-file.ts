@@ -1,9 +1,9 @@
 import type { ImportReason } from './people-import.messages.ts'
 
-/** By the name in braces that each replaces in the text of the reason. */
+/** Values by the name in braces that each replaces in the text of the reason. */
 export type ReasonValues = Readonly<Record<string, string>>
 
-/** Nothing can be taken from the file; `values` are what the reason speaks of. */
+/** The file cannot be used; `values` are inserted into the text of the reason. */
 export class UnusableFile extends Error {
   readonly reason: ImportReason
   readonly values: ReasonValues

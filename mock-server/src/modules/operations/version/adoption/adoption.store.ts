@@ -20,7 +20,7 @@ export async function countReports(
   return rows
 }
 
-/** Reports of clients of a platform that are not counted, by why. */
+/** Reports of a platform's clients that are not counted, by reason. */
 export async function countDoubts(
   { db }: TenantTx,
   { platform, first, last }: { platform: number; first: string; last: string },

@@ -44,7 +44,10 @@ export async function findStalls(
 
 type Released = StoredVersion & { releasedAt: number }
 
-/** Not the platform's as a company sees it: its clients may have the company's own line, and it can do nothing about it. */
+/**
+ * A company never sees the platform's versions stall: its clients may have the company's own versions, and it can do nothing
+ * about it.
+ */
 function canStall(version: StoredVersion): version is Released {
   return version.isOwn && version.status === appVersion.STATUS.released && version.releasedAt !== null
 }

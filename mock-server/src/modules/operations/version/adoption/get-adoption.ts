@@ -42,7 +42,7 @@ export const getAdoption = route(appVersion.adoption, {
   },
 })
 
-/** A line for each version, those that most had in the last days first. */
+/** A line for each version, the most used of the last days first. */
 function buildVersionLines(counts: readonly ReportCount[], days: readonly string[]) {
   const byVersion = Map.groupBy(counts, ({ version }) => version)
   return [...byVersion]

@@ -16,8 +16,8 @@ type Days = {
 }
 
 /**
- * A released version stalls when its share of the clients did not grow in three days and is under half of its rollout: people do not
- * take it, or cannot. Of today, whose clients have not all been there, the day before is taken.
+ * A released version stalls when its share of the clients did not grow in three days and is under half of its rollout:
+ * people do not take it, or cannot. The day before is used instead of today, whose clients have not all reported yet.
  */
 export function detectStall({ clients, onVersion, rollout, releasedDays }: Days): appVersion.Stall | null {
   const days = appVersion.STALL_DAYS

@@ -39,7 +39,7 @@ export function packageRefusal(reason: Refusal): Problem {
   })
 }
 
-/** A package for a version that is saved later; what no version has within a day is deleted. */
+/** A package for a version that is saved later; packages that no version has within a day are deleted. */
 export const uploadPackage = uploadRoute(appVersion.uploadPackage, {
   policy: canManageVersions,
   handler: receivePackage,
@@ -83,7 +83,7 @@ async function savePackage(
       })
     })
   } catch (error) {
-    // Why it was cut off the form knows.
+    // The form knows why the content was cut off.
     if (error instanceof ContentCutOff) await formEnd
     throw error
   }

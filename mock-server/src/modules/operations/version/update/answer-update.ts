@@ -31,7 +31,7 @@ export function mountUpdates(app: FastifyInstance, ctx: AppContext): void {
       if (wait > 0) throw new TooMany(wait, versionTexts.tooManyUpdates)
       const { platform, version, clientId, tenantId, updateKey } = parseUpdateQuery(request)
       const released = await releasedVersions(ctx)
-      // A company that is none, as after its end, has the platform's versions.
+      // An unknown company, such as one that has ended, has the platform's versions.
       const owner =
         tenantId !== undefined && released.tenantIds.has(tenantId) ? tenantId : released.platformTenantId
       if (owner !== 0) {
@@ -74,8 +74,8 @@ function send(request: FastifyRequest, reply: FastifyReply, { body, etag }: Answ
 type Client = { version: string; clientId: string }
 
 /**
- * The highest version above the client's own that it gets; the versions come with the highest first. It is forced when one that the
- * client skips with it is: an optional version on top of a forced one takes nothing of that back.
+ * The highest version above the client's own that it gets; the versions come with the highest first. The update is forced if
+ * any version that the client skips with it is: an optional version on top of a forced one does not change that.
  */
 function chosenUpdate(versions: readonly ReleasedVersion[], { version, clientId }: Client): Answer {
   let taken: ReleasedVersion | undefined

@@ -32,8 +32,8 @@ type Report = {
 
 export type ClientReports = {
   /**
-   * Notes that a client has this version today; the second time it costs a look into memory. Anybody can make ids up, so that
-   * a client without the key of its company, a version that is not known, and more clients than an address or a company has, are
+   * Notes that a client has this version today; a repetition costs only a look-up in memory. Anybody can make ids up, so
+   * that a client without the key of its company, an unknown version, and more clients than an address or a company has, are
    * noted as not counted.
    */
   note: (client: Noted) => void
@@ -51,7 +51,7 @@ export const clientReportsOf = perApplication((ctx): ClientReports => {
   let unsaved: Report[] = []
   let refreshedAt = 0
 
-  /** The day is looked up once a second: a zone costs more than all else here. */
+  /** The day is determined once a second: the time zone costs more than everything else here. */
   function enterDay(): void {
     const now = ctx.clock.now()
     if (now.getTime() - refreshedAt < 1000 && now.getTime() >= refreshedAt) return
@@ -119,7 +119,8 @@ function toReporterId({ secrets }: AppContext, clientId: string): number {
 }
 
 async function insertReports({ db }: AppContext, reports: readonly Report[]): Promise<void> {
-  // A client that changed its version within the batch has the last one; what is counted goes before what is not.
+  // A client that changed its version within the batch has the last one; counted reports take precedence over uncounted
+  // ones.
   const last = new Map(
     [...reports.filter(({ doubt }) => doubt !== null), ...reports.filter(({ doubt }) => doubt === null)].map(
       (row) => [`${row.tenantId} ${row.day} ${row.platform} ${row.reporter}`, row],

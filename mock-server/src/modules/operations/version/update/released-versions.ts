@@ -6,7 +6,7 @@ import { perApplication } from '../../../../platform/context/per-application.ts'
 import { makeUpdateKey } from '../update-key/update-key.ts'
 import { compareVersions } from './version-numbers.ts'
 
-/** Another server's changes are seen after so long at the latest. */
+/** Changes of another server are seen after this time at the latest. */
 export const MAX_AGE_MS = 2_000
 
 type ReleasedRow = {
@@ -23,7 +23,7 @@ type ReleasedRow = {
   releasedAt: Date
 }
 
-/** A released version, with what clients get that take it: made once, sent many times. */
+/** A released version, with the answers for clients that take it: built once, sent many times. */
 export type ReleasedVersion = ReleasedRow & { readonly answers: { forced: Answer; optional: Answer } }
 export type Answer = { readonly body: string; readonly etag: string }
 
@@ -35,11 +35,11 @@ export type Released = {
   updateKeys: ReadonlyMap<number, string>
   /** True for a version that clients of a company can have: it was released once, by the company or by the platform. */
   isKnown: (client: { tenantId: number; platform: appVersion.Platform; version: string }) => boolean
-  /** The highest first: those of a company with the platform's, or the platform's alone. */
+  /** The versions of a company and of the platform, or of the platform alone, the highest first. */
   versionsFor: (platform: appVersion.Platform, tenantId: number) => readonly ReleasedVersion[]
 }
 
-/** Sent as it is: there is nothing newer. */
+/** The prepared answer that there is nothing newer. */
 export const nothingNewer = createUpdateAnswer({ update: null })
 
 export function createUpdateAnswer(data: { update: appVersion.OfferedUpdate | null }): Answer {
@@ -94,7 +94,7 @@ export function releasedVersions(ctx: AppContext): Promise<Released> {
   return cacheOf(ctx).read()
 }
 
-/** After a change on this server. */
+/** Clears the cache after a change on this server. */
 export function clearReleasedVersions(ctx: AppContext): void {
   cacheOf(ctx).clear()
 }

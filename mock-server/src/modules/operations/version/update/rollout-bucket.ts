@@ -4,8 +4,8 @@ const BUCKETS = 100
 const UINT32_BYTES = 4
 
 /**
- * Number of the hundredth of a version's clients that a client is in, from 0 to 99. It depends on both ids alone: always the
- * same, no other hundredth for another version by chance, and a client below 10 is below 20 too.
+ * Returns which bucket of a version's clients a client is in, from 0 to 99. It depends on both ids alone: it is always the
+ * same, independent of the bucket for another version, and a client below 10 is below 20 too.
  */
 export function getRolloutBucket(versionId: number, clientId: string): number {
   const digest = hash('sha256', `${versionId} ${clientId}`, 'hex')

@@ -5,7 +5,9 @@ import { MEASURED_ERRORS } from '@console/voice-check'
 import { perApplication } from '../../../../platform/context/per-application.ts'
 import { StartProblem } from '../../../../platform/start-problem.ts'
 
-/** The error rates of the model that compares; null where a model of one's own has not been measured. */
+/**
+ * The error rates of the model that compares voices; null where a model that an operator configured has not been measured.
+ */
 export const measuredErrors = perApplication(({ config }) => readMeasuredErrors(config.voiceprintModel))
 
 /** `pnpm bench:voices --model file.onnx --write` stores them beside the model. */

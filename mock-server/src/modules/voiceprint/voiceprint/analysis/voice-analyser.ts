@@ -8,8 +8,9 @@ import type { Analysis, AnalysisAnswer, AnalysisSetup, AnalysisTask } from './an
 export type AnalysisLimits = { memoryMb: number; waitMs: number }
 
 /**
- * `pnpm bench:voice`: half an hour of noise at 48 kHz, the most that is listened to, takes 9 s of one core, and took 45 s on two busy
- * cores (load 12). The thread begins with 16 MB and needs no more for it: sound is outside what is limited here.
+ * `pnpm bench:voice`: half an hour of noise at 48 kHz, the longest sound that is analysed, takes 9 s of one core, and took
+ * 45 s on two busy cores (load 12). The thread begins with 16 MB and needs no more for it: sound does not count towards this
+ * limit.
  */
 const LIMITS: AnalysisLimits = { memoryMb: 64, waitMs: 2 * MINUTE_MS }
 const QUEUE = {

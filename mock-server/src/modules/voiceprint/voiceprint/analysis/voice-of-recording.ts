@@ -25,7 +25,7 @@ export type RecordingVoice =
       signalToNoise: number | null
     }
 
-/** The voice in a channel of a recording, the seat's if nothing else is said, or why there is none that can be compared. */
+/** The voice in a channel of a recording, by default the seat's, or why there is none that can be compared. */
 export async function voiceOfRecording(
   ctx: AppContext,
   { tenantId, contentHash, channel = CHANNELS.seat }: HeardRecording,

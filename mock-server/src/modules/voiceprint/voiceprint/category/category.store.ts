@@ -80,7 +80,7 @@ export async function removeCategory({ db, tenantId }: TenantTx, id: number): Pr
   await sql`delete from voice_category where tenant_id = ${tenantId} and id = ${id}`.execute(db)
 }
 
-/** The one that checks store samples in: whatever it is called now, or a new one. */
+/** The category in which checks store samples, whatever its name is now, or a new one. */
 export async function automaticCategory(
   tx: TenantTx,
   { name, at }: { name: string; at: Date },

@@ -35,7 +35,7 @@ function buildCheckCondition(tenantId: number, query: CheckQuery): RawBuilder<un
     ${onDay(sql`row.created_at`, date, timezone)} ${onDay(sql`row.checked_at`, checkDate, timezone)}`
 }
 
-/** Checks of a day are in the order of their checks: there is an index for either. */
+/** The checks of a day are sorted by the time of the check: there is an index for either order. */
 const getPositionColumn = ({ checkDate }: CheckQuery): RawBuilder<Date> =>
   checkDate === undefined ? sql`row.created_at` : sql`row.checked_at`
 
@@ -135,7 +135,9 @@ export async function contentOfRecording(
   return rows[0]?.contentHash ?? null
 }
 
-/** Also of one that the check found inconsistent: the list finds it among the consistent ones from then on. */
+/**
+ * Revises a record, also one that the check found inconsistent: from then on the list finds it among the consistent ones.
+ */
 export async function setRevised(
   { db, tenantId }: TenantTx,
   id: number,

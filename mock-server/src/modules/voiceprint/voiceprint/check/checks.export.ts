@@ -38,7 +38,10 @@ const REASONS: Readonly<Record<voiceprint.CheckReason, Text>> = {
 
 type Row = CheckRow & { entries: readonly EntryRow[] }
 
-/** The sample that decides: of those that match the most alike, else the most alike of all. Entries come the best score first. */
+/**
+ * The sample that decides: the most similar of those that match, or else the most similar of all. Entries are sorted by
+ * score, the best first.
+ */
 function closest({ entries }: Row): EntryRow | undefined {
   return entries.find(isMatch) ?? entries[0]
 }

@@ -5,8 +5,8 @@ type Histograms = Pick<voiceprint.ScoreDistribution, 'same' | 'other'>
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /**
- * The threshold at which as many others would be accepted as the same refused. Thresholds are the beginnings of the parts;
- * between two of them the shares are taken to change evenly.
+ * The threshold at which the share of other people that it accepts equals the share of the same people that it refuses.
+ * Thresholds are the lower limits of the bins; between two of them the shares are assumed to change evenly.
  */
 export function computeEqualError({ same, other }: Histograms): voiceprint.ScoreDistribution['equalError'] {
   const [allSame, allOther] = [sum(same), sum(other)]

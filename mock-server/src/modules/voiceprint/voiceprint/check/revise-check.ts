@@ -39,7 +39,7 @@ async function requireVisible(tx: TenantTx, readerId: number, id: number): Promi
   return check
 }
 
-/** The same of one whose voice may become a sample. */
+/** Like `requireVisible`, for a record whose voice may become a sample. */
 export async function requireEditable(tx: TenantTx, readerId: number, id: number): Promise<LockedCheck> {
   const check = await requireVisible(tx, readerId, id)
   if (!voiceprint.isEditable(check)) throw refuse(notConsistent, voiceTexts.notConsistent)

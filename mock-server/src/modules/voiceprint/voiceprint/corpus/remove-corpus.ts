@@ -13,7 +13,7 @@ export const removeCorpus = sessionRoute(voiceprint.removeCorpus, {
   handler: async ({ ctx, session, request, query: { id } }) => {
     const { tenantId, userId: readerId } = session
     await ctx.db.inRequest(tenantId, (tx) => remove(tx, { id, readerId }), toAuditActor(session, request))
-    // Only now, when the row has gone for good; what cannot be removed, retention removes.
+    // Only after the row is deleted for good; files that cannot be removed now are removed by retention.
     await removeUnused(ctx, tenantId).catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'the sound of a deleted sample was not removed yet'),
     )

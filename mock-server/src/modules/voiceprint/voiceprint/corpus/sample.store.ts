@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../../platform/context/context.ts'
 
 const { inUse, expired, deprecated } = voiceprint.CORPUS_STATUS
 
-/** A sample with what is sealed of it. */
+/** A sample with its sealed data. */
 export type Sample = {
   id: number
   voiceId: string
@@ -112,7 +112,7 @@ export async function deprecateReplaced(
       order by created_at desc, id desc offset ${corporaNum}))`.execute(db)
 }
 
-/** A sample is embedded again when the model is another. */
+/** Updates the embedding of a sample after the model has changed. */
 export async function updateEmbedding(
   { db, tenantId }: TenantTx,
   { id, model, embedding }: Pick<Sample, 'id' | 'model' | 'embedding'>,

@@ -12,14 +12,14 @@ import { deleteScoresBefore } from './score.store.ts'
 
 /** Records of one transaction: short enough that nobody notices. */
 const BATCH = 5_000
-/** Scores are counted for so long: as long as records can stay. */
+/** Days for which scores are counted: as long as records can stay. */
 export const SCORE_DAYS = 90
 
 type Tenant = { tenantId: number; timezone: string }
 
 /**
- * Expires samples, and deletes what is past its time, as once a day (VOICE-Q4, VOICE-Q20). One company's failure is logged;
- * the others continue.
+ * Expires samples, and deletes data past their retention; due once a day (VOICE-Q4, VOICE-Q20). One company's failure is
+ * logged; the others continue.
  */
 export async function cleanUpVoices(ctx: AppContext, signal = new AbortController().signal): Promise<void> {
   const { rows } = await sql<Tenant>`select * from tenants_of_rollup()`.execute(ctx.db.outside)

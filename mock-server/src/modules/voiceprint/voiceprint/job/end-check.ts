@@ -54,7 +54,10 @@ export async function endCheck(ctx: AppContext, check: StartedCheck, found: Chec
   }
 }
 
-/** The first voice of a person, and that of a consistent check while fewer samples are in use than are compared. */
+/**
+ * True for the first voice of a person, and for the voice of a consistent check while fewer samples are in use than are
+ * compared.
+ */
 async function storesSample(
   { db }: AppContext,
   { tenantId, userId, settings }: StartedCheck,

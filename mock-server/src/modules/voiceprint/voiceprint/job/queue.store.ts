@@ -34,7 +34,10 @@ export async function findQueued(
   return rows.map(({ callId }) => callId)
 }
 
-/** With what the check needs to know; it stays until this transaction ends. Undefined where another process has it. */
+/**
+ * Locks a queued recording until this transaction ends, with the data that its check needs. Undefined if another process has
+ * it.
+ */
 export async function lockQueued(
   { db, tenantId }: TenantTx,
   callId: string,
@@ -53,7 +56,7 @@ export async function lockQueued(
   return rows[0]
 }
 
-/** No other process begins it before the moment, unless this one ends without having ended the check. */
+/** Claims a check: no other process begins it before the moment, unless this one ends without having ended the check. */
 export async function claim({ db, tenantId }: TenantTx, callId: string, until: Date): Promise<void> {
   await sql`update voice_check_queue set attempts = attempts + 1, next_at = ${until}
     where tenant_id = ${tenantId} and call_id = ${callId}`.execute(db)

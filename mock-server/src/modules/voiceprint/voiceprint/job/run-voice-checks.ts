@@ -26,7 +26,7 @@ import {
   wasCheckedNear,
 } from './queue.store.ts'
 
-/** Two channels that go together this much, 1 being exactly, have one sound: one channel, written twice. */
+/** Two channels that are correlated at least this much, 1 being identical, have one sound: one channel, written twice. */
 const ONE_SOUND = 0.9
 
 /** Other people whose samples a voice is scored with, so that thresholds can be judged. */
@@ -36,7 +36,7 @@ const { notChecked, inconsistent } = voiceprint.CHECK_STATUS
 
 /** Recordings of one company that are checked before it is the next one's turn. */
 const BATCH = 20
-/** That began and did not end, also because the server was killed by one. */
+/** Attempts that began and did not end, also because the server was killed by one. */
 export const MAX_ATTEMPTS = 3
 const RETRY_MS = MINUTE_MS
 /** Longer than a check takes. */
@@ -182,8 +182,9 @@ function togetherness(one: Float32Array, other: Float32Array): number {
 }
 
 /**
- * Looks for the person, whom the seat's channel does not have, in the customer's. A single sample may itself be the customer of an
- * exchanged recording: then the person is in the other channel of that one, and in one of this.
+ * Looks for the person, who is not in the seat's channel, in the customer's channel. A single sample may itself be the voice
+ * of the customer of an exchanged recording: then the person is in the other channel of that recording, and in one channel
+ * of this one.
  */
 async function areExchanged(
   ctx: AppContext,
@@ -216,7 +217,9 @@ type ComparableSample = { corpusId: number; embedding: Float32Array }
 
 type Compared = { tenantId: number; model: string; signal: AbortSignal }
 
-/** Samples of the model's; those of another model are embedded again from their sound, and left out where it is lost. */
+/**
+ * Samples of the present model; samples of another model are embedded again from their sound, and left out if it is lost.
+ */
 async function comparableSamples(
   ctx: AppContext,
   samples: readonly Sample[],

@@ -13,7 +13,7 @@ export async function lockSettings(tx: TenantTx): Promise<StoredSettings> {
   return findSettings(tx)
 }
 
-/** The company's saved settings, or those that one begins with. */
+/** The company's saved settings, or the initial ones. */
 export async function findSettings({ db, tenantId }: TenantTx): Promise<StoredSettings> {
   const { rows } = await sql<StoredSettings>`
     select function_switch as "functionSwitch", check_frequency as "checkFrequency", corpora_num as "corporaNum",

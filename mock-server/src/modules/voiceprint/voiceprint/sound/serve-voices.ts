@@ -63,7 +63,7 @@ async function openVoice(
     const content = await openContent(ctx, { tenantId, hash: contentHash })
     return content && { mediaType: content.mediaType, size: content.bytes, read: content.read }
   }
-  // Short: of speech alone, and no longer than a sample may be.
+  // The file is short: it has speech alone, and no more than a sample may have.
   const wav = await readVoice(ctx, { tenantId, voiceId, contentHash })
   return (
     wav && {
