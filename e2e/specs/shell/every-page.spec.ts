@@ -1,4 +1,4 @@
-import { menu, session } from '@console/contracts'
+import { session, type DataOf, type menu } from '@console/contracts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { demoAccounts } from '../../fixtures/accounts.ts'
 import { follow } from '../../fixtures/console-pages.ts'
@@ -7,16 +7,14 @@ import { listGraveFindings, tokenFor } from '../../fixtures/test.ts'
 
 type Account = keyof typeof demoAccounts
 
-/** Each opens the pages of its menu that no account before it has. */
-const ACCOUNTS = ['manager', 'platform-admin', 'provider-admin', 'quality', 'individual'] as const
+/** Each opens the pages of its menu that no account before it has; the other accounts have no page of their own. */
+const ACCOUNTS = ['manager', 'platform-admin', 'provider-admin'] as const
 /** The manager's menu has most pages: two tests share them. */
 const TESTS = [
-  { account: 'manager', half: 0 },
-  { account: 'manager', half: 1 },
-  { account: 'platform-admin', half: null },
-  { account: 'provider-admin', half: null },
-  { account: 'quality', half: null },
-  { account: 'individual', half: null },
+  { account: 'manager', half: 0, opens: 5 },
+  { account: 'manager', half: 1, opens: 5 },
+  { account: 'platform-admin', half: null, opens: 0 },
+  { account: 'provider-admin', half: null, opens: 0 },
 ] as const
 const LIMIT_MS = 420_000
 
@@ -25,24 +23,21 @@ const OPENERS = /^(New|Add|Import|Create|Detail|Edit|Modify|Assign|History|Versi
 const OPENERS_A_PAGE = 3
 const OPENED = '[role="dialog"], [role="alertdialog"], aside'
 /** Skeletons, spinners and rows that are on their way, in the console and its frames. */
-const LOADING = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning, [role="status"][aria-label="Loading"]'
+const LOADING = '[aria-busy="true"], .ant-btn-loading, .ant-skeleton, .ant-spin-spinning, [role="status"][aria-label="Loading"]'
 
 async function listMenu(request: APIRequestContext, account: Account): Promise<string[]> {
   const headers = { authorization: `Bearer ${await tokenFor(request, account)}` }
-  const read = async (path: string) => {
-    const answer = await request.get(path, { headers, params: { clientId: session.CLIENT_ID } })
-    return ((await answer.json()) as { data: unknown }).data
-  }
-  const { menuIds } = (await read(session.authz.path)) as { menuIds: (string | number)[] }
-  const { menus } = (await read(menu.tree.path)) as { menus: menu.MenuItem[] }
-  const allowed = new Set(menuIds.map(String))
+  const answer = await request.get(session.start.path, { headers, params: { clientId: session.CLIENT_ID } })
+  const { data } = (await answer.json()) as { data: DataOf<typeof session.start> }
+  const allowed = new Set(data.rights.menuIds.map(String))
   const listPaths = (items: readonly menu.MenuItem[]): string[] =>
     items.flatMap(({ id, path, children, routes }) => {
       const below = [...(children ?? []), ...(routes ?? [])]
       const isPage = below.length === 0 && path != null && allowed.has(String(id))
       return [...(isPage ? [path] : []), ...listPaths(below)]
     })
-  return [...new Set(listPaths(menus))]
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- items are read one by one at the console's edge, and the demo server's are well formed
+  return [...new Set(listPaths((data.menu?.menus ?? []) as menu.MenuItem[]))]
 }
 
 /** The pages that this account is the first to have. */
@@ -76,8 +71,9 @@ async function checkInBothThemes(page: Page, isDark: boolean): Promise<string[]>
 }
 
 /** Opens what the page's buttons open, one of each name, and closes it by Escape. */
-async function checkOpened(page: Page, path: string): Promise<string[]> {
+async function checkOpened(page: Page, path: string): Promise<{ findings: string[]; count: number }> {
   const findings: string[] = []
+  let count = 0
   for (const frame of page.frames()) {
     const buttons = frame.getByRole('main').getByRole('button', { name: OPENERS, disabled: false })
     const names = await buttons.evaluateAll((all) => all.map((one) => one.textContent.trim()))
@@ -89,6 +85,7 @@ async function checkOpened(page: Page, path: string): Promise<string[]> {
         () => false,
       )
       if (!hasOpened) break
+      count += 1
       await expectLoaded(page)
       for (const finding of await listGraveFindings(page, { include: [OPENED] }))
         findings.push(`${name}: ${finding}`)
@@ -96,10 +93,10 @@ async function checkOpened(page: Page, path: string): Promise<string[]> {
     }
   }
   await follow(page, path)
-  return findings
+  return { findings, count }
 }
 
-for (const { account, half } of TESTS) {
+for (const { account, half, opens } of TESTS) {
   const part = half === null ? '' : `, ${half === 0 ? 'first' : 'second'} half`
   test(`each page of ${account}${part} and what its buttons open is accessible in both themes`, async ({
     signIn,
@@ -113,14 +110,19 @@ for (const { account, half } of TESTS) {
     const page = await signIn(account, pages[0])
     const findings: Record<string, string[]> = {}
     let isDark = false
+    let openedCount = 0
     for (const path of pages)
       await test.step(path, async () => {
         await follow(page, path)
         await expectLoaded(page)
-        const found = [...(await checkInBothThemes(page, isDark)), ...(await checkOpened(page, path))]
+        const found = await checkInBothThemes(page, isDark)
+        const opened = await checkOpened(page, path)
+        found.push(...opened.findings)
+        openedCount += opened.count
         isDark = !isDark
         if (found.length > 0) findings[path] = found
       })
     expect(findings).toEqual({})
+    expect(openedCount).toBeGreaterThanOrEqual(opens)
   })
 }
