@@ -23,7 +23,8 @@ const OPENERS = /^(New|Add|Import|Create|Detail|Edit|Modify|Assign|History|Versi
 const OPENERS_A_PAGE = 3
 const OPENED = '[role="dialog"], [role="alertdialog"], aside'
 /** Skeletons, spinners and rows that are on their way, in the console and its frames. */
-const LOADING = '[aria-busy="true"], .ant-btn-loading, .ant-skeleton, .ant-spin-spinning, [role="status"][aria-label="Loading"]'
+const LOADING =
+  '[aria-busy="true"], .ant-btn-loading, .ant-skeleton, .ant-spin-spinning, [role="status"][aria-label="Loading"]'
 
 async function listMenu(request: APIRequestContext, account: Account): Promise<string[]> {
   const headers = { authorization: `Bearer ${await tokenFor(request, account)}` }
@@ -126,3 +127,34 @@ for (const { account, half, opens } of TESTS) {
     expect(openedCount).toBeGreaterThanOrEqual(opens)
   })
 }
+
+/** Opened most, of each kind of page: lists, figures, cards, a tree, and a page in a frame. */
+const MOST_USED = [
+  '/console/home',
+  '/console/workspace',
+  '/console/statistic/overview',
+  '/console/statistic/plan',
+  '/console/label/config',
+  '/console/msgcenter/audit',
+  '/console/monitor/view',
+  '/console/session/session',
+  '/app-tenant-system/system/organization',
+  '/app-tenant-system/system/users',
+]
+
+test.describe('on a laptop at four times its size', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+  test('the pages that are used most fit, and their names are whole', async ({ signIn }) => {
+    const page = await signIn('manager', MOST_USED[0])
+    for (const path of MOST_USED)
+      await test.step(path, async () => {
+        await follow(page, path)
+        await expectLoaded(page)
+        for (const frame of page.frames())
+          expect(await frame.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(320)
+        const name = page.getByRole('banner').getByRole('heading', { level: 1 })
+        expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+        expect(await name.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0)
+      })
+  })
+})

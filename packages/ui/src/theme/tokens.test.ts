@@ -36,7 +36,7 @@ const TEXT_ON: [TokenName, TokenName][] = [
 ]
 
 /** Colours that say something without a word beside it. The primary fill is none: its label says what it is. */
-const MARKS: TokenName[] = ['focus', 'online', 'waiting', 'error', 'text-3']
+const MARKS: TokenName[] = ['focus', 'online', 'waiting', 'error', 'text-3', 'line-field']
 
 describe('the theme', () => {
   test('is purple [SHELL-100]', () => {

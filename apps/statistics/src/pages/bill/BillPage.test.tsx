@@ -497,7 +497,7 @@ test('on a phone, in Chinese, rows and accounts are cards with their reasons', a
   const { person } = open(QUERY, { language: 'zh' })
   await whenShown()
   expect(screen.getAllByText('计费数（月）', { selector: 'li dt' })).toHaveLength(2)
-  await person.click(screen.getByRole('button', { name: 'South China Centre的账号' }))
+  await person.click(screen.getByRole('button', { name: '详情：South China Centre的账号' }))
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('0.5: 11月16日开通 → 半个月（16日及以后）')).toBeInTheDocument()
   setViewportWidth(1440)

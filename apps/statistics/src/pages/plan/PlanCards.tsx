@@ -106,12 +106,11 @@ function PlanCard({ person, figures }: PlanCardProps) {
   return (
     <section className={styles['card']} aria-label={userName}>
       <div className={styles['head']}>
-        <PageLink
-          to={personPageLink(query, person)}
-          label={formatMessage({ id: 'monitor.person.open' }, { name: userName })}
-        >
+        <PageLink to={personPageLink(query, person)}>
           <span className={`ui-inline-row ui-gap-8 ui-strong ${styles['person']}`}>
-            <span className={styles['avatar']} data-initials={toInitials(userName)} />
+            <span className={styles['avatar']} aria-hidden="true">
+              {toInitials(userName)}
+            </span>
             {userName}
           </span>
         </PageLink>
