@@ -1,4 +1,4 @@
-import { Tooltip } from 'antd'
+import { Explained } from '@console/domain-ui'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { ProjectDetail } from '../../model/actor.ts'
@@ -28,9 +28,9 @@ export function ManpowerCard({ project }: { project: ProjectDetail }) {
             <dt>
               <span className={styles['key']} aria-hidden="true" />
               {name === 'gap' ? (
-                <Tooltip title={formatMessage({ id: 'projectDetail.manpower.gapNote' })}>
-                  <span>{formatMessage({ id: 'projectDetail.manpower.gap' })}</span>
-                </Tooltip>
+                <Explained text={formatMessage({ id: 'projectDetail.manpower.gapNote' })}>
+                  {formatMessage({ id: 'projectDetail.manpower.gap' })}
+                </Explained>
               ) : (
                 formatMessage({ id: `projectDetail.manpower.${name}` })
               )}

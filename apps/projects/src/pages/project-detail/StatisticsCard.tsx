@@ -1,9 +1,9 @@
 import type { stat } from '@console/contracts'
-import { RangeFilter } from '@console/domain-ui'
+import { Explained, RangeFilter } from '@console/domain-ui'
 import { MoreTexts, useHost } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
 import { type DayRange, EmptyState, ErrorState, findPreset, lastDays, RANGE_PRESETS } from '@console/ui'
-import { Segmented, Skeleton, Tooltip } from 'antd'
+import { Segmented, Skeleton } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { ProjectDetail } from '../../model/actor.ts'
@@ -160,9 +160,9 @@ function Figures({ summary, isSingleDay }: { summary: stat.OrgSummary; isSingleD
       </div>
       <div>
         <dt>
-          <Tooltip title={formatMessage({ id: 'projectDetail.statistics.averageNote' })}>
-            <span>{formatMessage({ id: 'projectDetail.statistics.average' })}</span>
-          </Tooltip>
+          <Explained text={formatMessage({ id: 'projectDetail.statistics.averageNote' })}>
+            {formatMessage({ id: 'projectDetail.statistics.average' })}
+          </Explained>
         </dt>
         <dd>{avgUserOnlineDuration === undefined ? '-' : clockDuration(avgUserOnlineDuration)}</dd>
       </div>
