@@ -16,7 +16,7 @@ import { COMPRESSED } from './voices/compressed.ts'
 import { DEGRADED } from './voices/conditions.ts'
 import { equalError, errorsAt } from './voices/error-rates.ts'
 import { learnWhitening } from './voices/learn.ts'
-import { spokenBy, tuned } from './voices/one-pitch.ts'
+import { speakAs, tuned } from './voices/one-pitch.ts'
 import { LANGUAGES, listSentences, makeTalks, TALK_SECONDS, voiceAt, type Talk } from './voices/talks.ts'
 
 /**
@@ -120,7 +120,7 @@ function onePitch(model: SpeakerModel, speak: Speak): Heard[][] {
     const words = listSentences(language).slice(0, 2).join(' ')
     const voices = tuned(TUNED, { speak, language, words })
     return makeTalks(language, voices.length, (voice, spoken) =>
-      spokenBy(voiceAt(voices, voice), { speak, language, words: spoken }),
+      speakAs(voiceAt(voices, voice), { speak, language, words: spoken }),
     ).map((talk) => heardIn(model, talk))
   })
 }

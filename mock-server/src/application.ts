@@ -60,7 +60,7 @@ export type ApplicationParts = {
   clock?: Clock
   log?: Logger
   /** Tests wrap the storage of the folder. */
-  aroundStorage?: (inner: Storage) => Storage
+  wrapStorage?: (inner: Storage) => Storage
   /** Tests hash with less memory. */
   passwords?: PasswordHasher
   /** Tests wait for less. */
@@ -95,7 +95,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     signal = new AbortController().signal,
     clock = config.clockSpeed === 1 ? systemClock : fastClock(config.clockSpeed),
     log = createLog(config),
-    aroundStorage = (inner) => inner,
+    wrapStorage: aroundStorage = (inner) => inner,
     passwords = passwordHasher(),
     requestStatementTimeoutMs = REQUEST_STATEMENT_TIMEOUT_MS,
     databaseLimits = DATABASE_LIMITS,
@@ -112,7 +112,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       const filling = { config, clock, secrets, passwords, storage, log, say, signal }
       const prepared = await prepareDatabase({ ...filling, ...database })
       const leases = await clients.openLeases(
-        config.redisUrl === undefined ? () => warnOfOthers(log) : undefined,
+        config.redisUrl === undefined ? () => warnOfOtherServers(log) : undefined,
       )
       const shared = { config, log, storage, secrets, passwords, leases }
       const contextAt = createContextFactory({ ...shared, modules, clients, requestStatementTimeoutMs })
@@ -195,7 +195,7 @@ function createClients(database: OpenDatabase, { log, requestStatementTimeoutMs,
 type ClientOptions = { log: Logger; requestStatementTimeoutMs: number; limits: DatabaseLimits }
 
 /** Warns of other servers, which nothing else would report: each of them works, but some people do not see each other. */
-function warnOfOthers(log: Logger): void {
+function warnOfOtherServers(log: Logger): void {
   log.warn(
     'another server works with this database, and REDIS_URL is not set: their realtime sessions do not know of each other',
   )

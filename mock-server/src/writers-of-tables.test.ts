@@ -43,7 +43,7 @@ const toTable = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => 
 const toProperty = (table: string): string =>
   table.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 /** The domain of a file, or its room: `identity/account`, `access`. */
-const toRoom = (file: string): string =>
+const toDomain = (file: string): string =>
   /^modules\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? file.split('/')[0] ?? file
 
 function writtenTables(file: string, text: string): string[] {
@@ -64,7 +64,7 @@ function findWriters(sources: readonly Source[], tables: ReadonlySet<string>) {
   for (const { file, text } of sources) {
     if (FILLS_DATABASES.test(file) || file in GOES_OVER_ALL) continue
     for (const table of writtenTables(file, text)) {
-      if (tables.has(table)) writers.set(table, (writers.get(table) ?? new Set()).add(toRoom(file)))
+      if (tables.has(table)) writers.set(table, (writers.get(table) ?? new Set()).add(toDomain(file)))
     }
   }
   return writers
@@ -75,7 +75,7 @@ function findOwners(sources: readonly Source[]): Map<string, string> {
   for (const { file, text } of sources) {
     if (!file.endsWith('.tables.ts') && file !== 'platform/db/schema.ts') continue
     const [, keys = ''] = /^(?:export )?type \w+Tables = \{(.*?)\}/ms.exec(text) ?? []
-    for (const [, key = ''] of keys.matchAll(/(\w+): \w+Table\b/g)) owners.set(toTable(key), toRoom(file))
+    for (const [, key = ''] of keys.matchAll(/(\w+): \w+Table\b/g)) owners.set(toTable(key), toDomain(file))
   }
   return owners
 }

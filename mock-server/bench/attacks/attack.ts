@@ -6,11 +6,11 @@ import { ATTACKS, type Target } from './attacks.ts'
 const [url = '', token = '', seconds = '0', only = ''] = process.argv.slice(2)
 const target: Target = { url, token }
 /** Lowest priority: an attacker has a computer of its own, so here it only takes the time that the server leaves. */
-const LOWEST = 19
+const LOWEST_PRIORITY = 19
 /** After a refused connection. */
 const PAUSE_MS = 100
 
-setPriority(LOWEST)
+setPriority(LOWEST_PRIORITY)
 const end = performance.now() + Number(seconds) * 1000
 const rounds = new Map<string, number>()
 

@@ -11,13 +11,13 @@ type Encoder = Parameters<typeof installedProgram>[0] & { options: readonly stri
 
 const OPUS: Encoder = {
   names: ['opusenc'],
-  question: '--version',
+  probeArgument: '--version',
   packageName: 'opus-tools',
   options: ['--quiet', '--bitrate', KILOBITS],
 }
 const MP3: Encoder = {
   names: ['lame'],
-  question: '--version',
+  probeArgument: '--version',
   packageName: 'lame',
   options: ['--quiet', '-m', 'm', '-b', KILOBITS],
 }

@@ -1,7 +1,7 @@
 import type { voiceprint } from '@console/contracts'
 import { muLaw, aLaw, lowRate } from './codecs.ts'
 import { normalFrom, randomFrom } from './random.ts'
-import { inRoom } from './room.ts'
+import { addRoomEcho } from './room.ts'
 import { throughTelephone } from './telephone.ts'
 
 type Degrade = (sound: Float32Array, seed: number) => Float32Array
@@ -13,8 +13,8 @@ export const DEGRADED = {
   noise20: (sound, seed) => withNoise(sound, { ratio: 20, seed }),
   noise15: (sound, seed) => withNoise(sound, { ratio: 15, seed }),
   noise10: (sound, seed) => withNoise(sound, { ratio: 10, seed }),
-  room03: (sound, seed) => inRoom(sound, { seconds: 0.3, share: 0.5, seed }),
-  room06: (sound, seed) => inRoom(sound, { seconds: 0.6, share: 0.7, seed }),
+  room03: (sound, seed) => addRoomEcho(sound, { seconds: 0.3, share: 0.5, seed }),
+  room06: (sound, seed) => addRoomEcho(sound, { seconds: 0.6, share: 0.7, seed }),
   telephone: throughTelephone,
   muLaw,
   aLaw,

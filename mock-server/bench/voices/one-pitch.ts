@@ -22,7 +22,7 @@ export function tuned(voices: readonly DemoVoice[], tuning: Tuning): TunedVoice[
     let [low, high] = [0, 99]
     for (let step = 0; step < HALVINGS; step += 1) {
       const pitch = (low + high) / 2
-      const sound = spokenBy({ ...voice, pitch, throat }, tuning)
+      const sound = speakAs({ ...voice, pitch, throat }, tuning)
       if (middleHertz(sound) < HERTZ) low = pitch
       else high = pitch
     }
@@ -31,7 +31,7 @@ export function tuned(voices: readonly DemoVoice[], tuning: Tuning): TunedVoice[
 }
 
 /** A shorter throat makes everything higher, and is played faster; the synthesiser speaks as much slower. */
-export function spokenBy({ throat, ...voice }: TunedVoice, { speak, language, words }: Tuning): Float32Array {
+export function speakAs({ throat, ...voice }: TunedVoice, { speak, language, words }: Tuning): Float32Array {
   const sound = speak({ language, voice: { ...voice, pace: Math.round(voice.pace * throat) }, words })
   return resample(sound, FINE, Math.round(FINE * throat))
 }

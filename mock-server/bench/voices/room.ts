@@ -17,7 +17,7 @@ type Room = {
 }
 
 /** A voice with the echo of a room, whose size follows the seed. */
-export function inRoom(sound: Float32Array, { seconds, share, seed }: Room): Float32Array {
+export function addRoomEcho(sound: Float32Array, { seconds, share, seed }: Room): Float32Array {
   const next = randomFrom(seed)
   const samplesIn = (ms: number): number => Math.round((ms * (0.8 + 0.4 * next()) * RECORDING_RATE) / 1000)
   let echo: Float32Array = new Float32Array(sound.length)

@@ -21,7 +21,7 @@ import { openClients, shuffled, type Play } from './play.ts'
 import { openRelays, type Relays } from './relays.ts'
 import type { ServerCommands } from './server.ts'
 
-export type AloneReport = {
+export type SingleServerReport = {
   clients: number
   notices: number
   peerMessages: number
@@ -65,7 +65,7 @@ type Alone = Play & {
 }
 
 /** One server: cuts, sleep, hostile clients, a revoked token; then it is killed. */
-export async function playAlone(play: Play): Promise<AloneReport> {
+export async function playSingleServer(play: Play): Promise<SingleServerReport> {
   const { database, extent } = play
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'console-chaos-'))]
   const env = {
@@ -104,9 +104,9 @@ export async function playAlone(play: Play): Promise<AloneReport> {
   }
 }
 
-async function playFaults(alone: Alone): Promise<AloneReport> {
+async function playFaults(alone: Alone): Promise<SingleServerReport> {
   const { clients, writer, relays, server, extent } = alone
-  const used = async () => (extent.isWeighed ? (await server.call('memory')).used : 0)
+  const used = async () => (extent.measuresMemory ? (await server.call('memory')).used : 0)
   const before = await used()
   const { expected, returning, lost } = assignFaults(alone)
   const acts = await planHostileActs(alone, used)
@@ -125,7 +125,9 @@ async function playFaults(alone: Alone): Promise<AloneReport> {
     if (one.fault === NO_FAULT) one.texts = relays.sentTo(one.client.userId)
   }
   await countAll(alone, expected)
-  const memory = extent.isWeighed ? await weighEnd(alone, { before, deaf: acts.done.deaf, used }) : null
+  const memory = extent.measuresMemory
+    ? await measureEndMemory(alone, { before, deaf: acts.done.deaf, used })
+    : null
   const isResumed = ({ outcome, client }: Expected) =>
     outcome === 'resumed' && client.seen.closeCodes.length > 0
   return {
@@ -147,13 +149,17 @@ const noticeMs = ({ extent }: Play): number => Math.max(NOTICE_MS.atLeast, NOTIC
 const NO_FAULT = 'no fault of its own'
 
 /** Clients that are back inside the resume window, and clients that are not. */
-type Cast = { expected: Expected[]; returning: (() => Promise<void>)[]; lost: (() => Promise<void>)[] }
+type ClientGroups = {
+  expected: Expected[]
+  returning: (() => Promise<void>)[]
+  lost: (() => Promise<void>)[]
+}
 
 /**
  * Gives the clients their faults: of eight, two are cut off briefly, two for long, one for too long; one sleeps, and two
  * have no fault.
  */
-function assignFaults(alone: Alone): Cast {
+function assignFaults(alone: Alone): ClientGroups {
   const { clients, random, extent } = alone
   const cast = shuffled(clients, random)
   const eighth = Math.max(1, Math.floor(clients.length / 8))
@@ -216,7 +222,7 @@ async function countAll({ fault }: Alone, expected: readonly Expected[]): Promis
   for (const one of expected) for (const what of findClientFaults(one)) fault(what)
 }
 
-async function weighEnd(
+async function measureEndMemory(
   { fault, extent }: Alone,
   { before, deaf, used }: Omit<Memory, 'after'> & { used: () => Promise<number> },
 ): Promise<Memory> {

@@ -17,9 +17,9 @@ export type Extent = {
   /** Number of sockets that never sign in. */
   sockets: number
   /** Measures the server's memory too, which takes seconds each time, and the time in which waiting sessions end. */
-  isWeighed: boolean
+  measuresMemory: boolean
   /** Also with two servers and Redis. */
-  isTogether: boolean
+  hasTwoServers: boolean
 }
 
 export type Play = {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { createRandom } from '../../src/demo/seed/random.ts'
 import { cloneDatabase } from '../../src/testing/start-test-server.ts'
-import { playAlone, type AloneReport } from './alone.ts'
+import { playSingleServer, type SingleServerReport } from './alone.ts'
 import type { Extent } from './play.ts'
-import { playTogether, type TogetherReport } from './together.ts'
+import { playTwoServers, type TwoServersReport } from './together.ts'
 
 export const FULL: Extent = {
   seats: 12,
@@ -13,8 +13,8 @@ export const FULL: Extent = {
   longCutSeconds: 50,
   lostSeconds: 300,
   sockets: 10_000,
-  isWeighed: true,
-  isTogether: true,
+  measuresMemory: true,
+  hasTwoServers: true,
 }
 /** Extent for every run of the tests: the same with fewer of all, and cuts that leave a busy machine time to come back. */
 export const SHORT: Extent = {
@@ -25,11 +25,15 @@ export const SHORT: Extent = {
   longCutSeconds: 30,
   lostSeconds: 120,
   sockets: 400,
-  isWeighed: false,
-  isTogether: false,
+  measuresMemory: false,
+  hasTwoServers: false,
 }
 
-export type RealtimeChaosReport = { alone: AloneReport; together: TogetherReport | null; faults: string[] }
+export type RealtimeChaosReport = {
+  alone: SingleServerReport
+  together: TwoServersReport | null
+  faults: string[]
+}
 
 /** Plays the faults of a network, of hostile clients and of servers to real servers and clients, and counts what arrived. */
 export async function runRealtimeChaos(options: {
@@ -43,10 +47,10 @@ export async function runRealtimeChaos(options: {
   const fault = (what: string): void => void faults.push(`seed ${seed}: ${what}`)
   const play = { database, extent, random: createRandom(seed), report, fault }
   try {
-    const alone = await playAlone(play)
-    const isTogether = extent.isTogether && hasRedis()
-    if (extent.isTogether && !isTogether) report('two servers: left out, this machine has no redis-server')
-    const together = isTogether ? await playTogether(play) : null
+    const alone = await playSingleServer(play)
+    const isTogether = extent.hasTwoServers && hasRedis()
+    if (extent.hasTwoServers && !isTogether) report('two servers: left out, this machine has no redis-server')
+    const together = isTogether ? await playTwoServers(play) : null
     return { alone, together, faults }
   } finally {
     await database.drop()

@@ -12,7 +12,7 @@ import { CUT_CODES, findClientFaults, isSettled, until, type Expected } from './
 import type { HubClient } from './hub-client.ts'
 import { openClients, type Play } from './play.ts'
 
-export type TogetherReport = { clients: number; notices: number; moved: number; closeCodes: number[] }
+export type TwoServersReport = { clients: number; notices: number; moved: number; closeCodes: number[] }
 
 const SETTLE_MS = 60_000
 /** Milliseconds in the machine's time: nothing is sped up here. */
@@ -20,7 +20,7 @@ const NOTICE_MS = 100
 const REDIS_MS = 15_000
 
 /** Plays two servers with a Redis, started as usual: one server is killed, and later Redis. */
-export async function playTogether(play: Play): Promise<TogetherReport> {
+export async function playTwoServers(play: Play): Promise<TwoServersReport> {
   const { database, random, report, extent } = play
   const redis = await startRedis()
   const raw = new Redis(redis.url)

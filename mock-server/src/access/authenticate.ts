@@ -14,11 +14,11 @@ export async function authenticate(ctx: AppContext, request: FastifyRequest): Pr
   const token = parseBearerToken(request)
   const session = token === null ? null : await findSession(ctx, token)
   if (!session) throw await sessionOver(ctx, token)
-  return named(request, session)
+  return logSession(request, session)
 }
 
 /** From here on the log says whose request it is. */
-function named(request: FastifyRequest, session: Session): Session {
+function logSession(request: FastifyRequest, session: Session): Session {
   const { tenantId, userId } = session
   request.bearer = { tenantId, userId }
   return session
@@ -36,7 +36,7 @@ export async function authenticatePage(ctx: AppContext, request: FastifyRequest)
   const session =
     token === null ? null : ((await findSession(ctx, token)) ?? (await sessionOfFrame(ctx, request, token)))
   if (!session) throw await sessionOver(ctx, token)
-  return named(request, session)
+  return logSession(request, session)
 }
 
 /** A framed page's grant and the session that it was made in, for the calls of framed pages only; `texts` refuse. */
@@ -49,7 +49,7 @@ export async function authenticateFrame(
   const grant = token === null ? null : await findOwnGrant(ctx, request, token)
   const session = grant === null ? null : await findSessionByHash(ctx, grant.sessionHash)
   if (grant === null || session === null) throw new NotSignedIn(texts.ended)
-  return { session: named(request, session), grant }
+  return { session: logSession(request, session), grant }
 }
 
 /** A token serves the page of its own origin. Browsers leave the origin out of a page's GET to its own host. */

@@ -96,7 +96,7 @@ export async function beginSession(
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(now.getTime() + sessionCalls.SESSION_ABSOLUTE_SECONDS * 1000)
   await endSurplus(tx, account.userId, now)
-  if (await allowsOneSignIn(tx)) await endOthers(tx, { userId: account.userId, clientId, now })
+  if (await allowsOneSignIn(tx)) await endSessionsOfSameClient(tx, { userId: account.userId, clientId, now })
   await tx.db
     .insertInto('session')
     .values({
@@ -162,7 +162,7 @@ async function allowsOneSignIn({ db, tenantId }: TenantTx): Promise<boolean> {
 }
 
 /** Ends sessions of the same client: a sign-in to the console leaves one of another program. */
-async function endOthers(
+async function endSessionsOfSameClient(
   tx: TenantTx,
   { userId, clientId, now }: { userId: number; clientId: string; now: Date },
 ): Promise<void> {

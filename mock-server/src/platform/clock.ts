@@ -10,7 +10,7 @@ export type Clock = {
 }
 
 /** A clock that somebody sets is read again after this time. */
-const LOOK_AGAIN_MS = 30_000
+const RECHECK_MS = 30_000
 
 export const systemClock: Clock = createClock(() => new Date(), 1)
 
@@ -28,7 +28,7 @@ function createClock(now: Clock['now'], speed: number): Clock {
       while (!signal.aborted) {
         const leftMs = (moment.getTime() - now().getTime()) / speed
         if (leftMs <= 0) return
-        await pauseUnless(Math.min(LOOK_AGAIN_MS, Math.ceil(leftMs)), signal)
+        await pauseUnless(Math.min(RECHECK_MS, Math.ceil(leftMs)), signal)
       }
     },
   }

@@ -4,13 +4,13 @@ type Program = {
   /** The first of these that starts. */
   names: readonly string[]
   /** An argument with which the program starts and ends at once. */
-  question: string
+  probeArgument: string
   /** Debian's package of it, which `npm test` installs. */
   packageName: string
 }
 
 /** A program of this machine that a test starts beside the server. */
-export function installedProgram({ names, question, packageName }: Program): string {
+export function installedProgram({ names, probeArgument: question, packageName }: Program): string {
   const found = names.find((name) => starts(name, question))
   if (found === undefined)
     throw new Error(`This test needs ${packageName}: install it (Debian: apt-get install ${packageName}).`)

@@ -33,7 +33,7 @@ export async function startNginx(
 events {}\nhttp {\naccess_log off;\n${paths}\n${site}}\n`,
   )
   const child = spawn(
-    installedProgram({ names: ['nginx'], question: '-v', packageName: 'nginx' }),
+    installedProgram({ names: ['nginx'], probeArgument: '-v', packageName: 'nginx' }),
     ['-p', folder, '-c', file],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -43,7 +43,7 @@ events {}\nhttp {\naccess_log off;\n${paths}\n${site}}\n`,
   child.stderr.on('data', (piece: Buffer) => (output += piece.toString()))
   const exited = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
-  await answers(url, () => {
+  await waitUntilAnswering(url, () => {
     if (child.exitCode !== null) throw new Error(output)
   })
   return {
@@ -68,7 +68,7 @@ function listening(documented: string, port: number, tls: Certificate | undefine
 }
 
 /** Waits until a server answers at the address. */
-async function answers(url: string, requireRunning: () => void): Promise<void> {
+async function waitUntilAnswering(url: string, requireRunning: () => void): Promise<void> {
   for (;;) {
     requireRunning()
     try {

@@ -40,7 +40,7 @@ async function startAt(port: number, folder: string): Promise<() => Promise<void
   const child = spawn(
     installedProgram({
       names: ['redis-server', 'valkey-server'],
-      question: '--version',
+      probeArgument: '--version',
       packageName: 'redis-server',
     }),
     settings,

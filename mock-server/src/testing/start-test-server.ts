@@ -59,7 +59,7 @@ export type TestServerOptions = {
   config?: Partial<Config>
   clock?: Clock
   log?: Logger
-  aroundStorage?: (inner: Storage) => Storage
+  wrapStorage?: (inner: Storage) => Storage
   requestStatementTimeoutMs?: number
   databaseLimits?: ApplicationParts['databaseLimits']
   realtime?: Omit<GatewayOptions, 'topics' | 'greetings' | 'rooms' | 'presence' | 'databaseUrl' | 'redis'>
@@ -213,7 +213,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.realtime ? { realtime: options.realtime } : {}),
     requestStatementTimeoutMs: options.requestStatementTimeoutMs,
     ...(options.databaseLimits ? { databaseLimits: options.databaseLimits } : {}),
-    ...(options.aroundStorage ? { aroundStorage: options.aroundStorage } : {}),
+    ...(options.wrapStorage ? { wrapStorage: options.wrapStorage } : {}),
   })
   const { address: url, ctx } = application
   const owner = createOwnerClient(database)

@@ -61,7 +61,7 @@ async function startAt({ secret, folder, port }: Settings): Promise<() => Promis
   ]
   const program = installedProgram({
     names: ['turnserver'],
-    question: '--version',
+    probeArgument: '--version',
     packageName: 'coturn',
   })
   const child = spawn(program, settings, { stdio: 'ignore', cwd: folder })

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { working } from '../../src/platform/at-work.ts'
 import { limitConnections } from '../../src/platform/http/connection-limits.ts'
 import { BLOCKED, watchLoop } from '../../src/platform/http/loop-watch.ts'
+import { runNamedWork } from '../../src/platform/named-work.ts'
 import { startTestServer } from '../../src/testing/start-test-server.ts'
 
 const LIMITS = { perConnection: 16, inAll: 4000, perAddress: 8000, slowestBytes: 8192, periodMs: 30_000 }
@@ -166,8 +166,8 @@ test('work that blocks the loop for more than 200 ms is logged with the call', a
 test('it is logged with the jobs that worked, also with one that has ended, and not with one that waits', async () => {
   const { app, lines, block } = startWatched()
   const gate = Promise.withResolvers<void>()
-  const running = working('rollup', () => gate.promise)
-  await working('events of seat.changed', async () => block())
+  const running = runNamedWork('rollup', () => gate.promise)
+  await runNamedWork('events of seat.changed', async () => block())
   await vi.waitFor(() => expect(lines).toHaveLength(1), WAIT)
   gate.resolve()
   await running

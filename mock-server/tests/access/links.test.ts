@@ -7,14 +7,14 @@ const RANGE = { beginTime: String(END - 86_400), endTime: String(END) }
 const UNKNOWN = '987654321'
 const MANY = links.MAX_LINK_IDS + 1
 
-type Behind = {
+type LinkReader = {
   call: Call
   /** Parameters that the call needs beside the one under test. */
   base?: Record<string, string>
   /** Parameters that the call takes under this name; by default their own. */
   names?: Record<string, string>
   /** Parameters that the page alone reads. */
-  ofPage?: string[]
+  pageOnly?: string[]
 }
 type LinkName = {
   [K in keyof typeof links]: (typeof links)[K] extends links.Link ? K : never
@@ -31,7 +31,7 @@ const { params: _params, ...detail } = sessionRecord.detail
 const { params: _spokenParams, ...spoken } = sessionRecord.utterances
 
 /** The call that reads a link's parameters; a link that is missing here does not compile. */
-const BEHIND: Record<LinkName, Behind[]> = {
+const LINK_READERS: Record<LinkName, LinkReader[]> = {
   releaseNotes: [],
   download: [],
   seat: [],
@@ -41,11 +41,11 @@ const BEHIND: Record<LinkName, Behind[]> = {
   session: [
     {
       call: { ...detail, path: '/api/dolphin-ai/session/detail/nobody' },
-      ofPage: ['showRules', 'violationId'],
+      pageOnly: ['showRules', 'violationId'],
     },
     {
       call: { ...spoken, path: '/api/dolphin-ai/session/utterances/nobody' },
-      ofPage: ['showRules', 'violationId'],
+      pageOnly: ['showRules', 'violationId'],
     },
   ],
   liveSession: [{ call: sessionRecord.live, base: { userId: UNKNOWN } }],
@@ -55,7 +55,7 @@ const BEHIND: Record<LinkName, Behind[]> = {
     {
       call: sessionRecord.judgements,
       names: { business_type_id: 'bizId' },
-      ofPage: ['voiceId', 'index', 'labelID'],
+      pageOnly: ['voiceId', 'index', 'labelID'],
     },
   ],
 }
@@ -110,12 +110,12 @@ const foreignIds = ({ tenantId, userId }: Person) =>
     }
   })
 
-type Parameter = { link: string; name: string; kind: links.ParameterKind; behind: Behind }
-const parameters: Parameter[] = Object.entries(BEHIND).flatMap(([link, calls]) =>
+type Parameter = { link: string; name: string; kind: links.ParameterKind; behind: LinkReader }
+const parameters: Parameter[] = Object.entries(LINK_READERS).flatMap(([link, calls]) =>
   calls.flatMap((behind) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its keys are those of the table
     Object.entries(parametersOf[link as LinkName])
-      .filter(([name]) => !(behind.ofPage ?? []).includes(name))
+      .filter(([name]) => !(behind.pageOnly ?? []).includes(name))
       .map(([name, kind]) => ({ link, name, kind, behind })),
   ),
 )
@@ -168,7 +168,7 @@ describe('every link of the table', () => {
 
   test.each(['beginTime', 'endTime'])('%s beyond any calendar is refused', async (name) => {
     for (const link of ['sessions', 'statistic'] as const) {
-      const [behind] = BEHIND[link]
+      const [behind] = LINK_READERS[link]
       if (!behind) throw new Error('both have a call')
       const { status, fields } = await send({ link, name, kind: 'seconds', behind }, ['253402300800'])
       expect(status).toBe(400)
@@ -177,7 +177,7 @@ describe('every link of the table', () => {
   })
 
   test('10,000 ids are refused before anything is looked up', async () => {
-    const [behind] = BEHIND.sessions
+    const [behind] = LINK_READERS.sessions
     if (!behind) throw new Error('the list has a call')
     const parameter: Parameter = { link: 'sessions', name: 'orgId', kind: 'ids', behind }
     const values = Array.from({ length: 10_000 }, (_, at) => String(at + 1))
@@ -185,7 +185,7 @@ describe('every link of the table', () => {
   })
 
   test('a session or a code that nobody has is said to be unknown', async () => {
-    for (const { call } of BEHIND.session) expect((await manager.sendRaw(call, {})).status).toBe(404)
+    for (const { call } of LINK_READERS.session) expect((await manager.sendRaw(call, {})).status).toBe(404)
     const { code, message } = await manager.sendRaw(signUp.invitation, { query: 'invite=NOBODYHASIT2' })
     expect([code, message]).toEqual([signUp.SIGN_UP_REFUSALS.codeUnknown, expect.stringContaining('code')])
   })

@@ -17,7 +17,7 @@ import { newText, upload } from '../support/uploads.ts'
 import { startWholeCompany } from '../support/whole-company.ts'
 
 /** Number of tasks that are done of a kind whose tasks do not depend on each other. */
-const SOME = 5
+const TASKS_PER_KIND = 5
 const DAYS = { from: '2026-11-20', to: '2026-11-27' }
 const MONTH = '2026-10'
 
@@ -108,7 +108,7 @@ test.each(['manager', 'platform-admin'])(
   'the reports that are due on the home of %s can be filed',
   async (name) => {
     const owner = await demo.as(name)
-    const due = (await waitingFor(owner, 'report')).slice(0, SOME)
+    const due = (await waitingFor(owner, 'report')).slice(0, TASKS_PER_KIND)
     expect(
       await play(due, async ({ id: projectId }) => {
         const sender = { demo, person: owner, call: projectFile.uploadReport }
@@ -202,7 +202,7 @@ test('sessions that wait for an annotation can be taken and finished', async () 
   const worksIn = async (state: annotation.WorkState) =>
     (await manager.send(annotation.list, { query: { state, pageSize: 100 } })).data.records
   expect(
-    await play((await worksIn('waiting')).slice(0, SOME), ({ id, version }) =>
+    await play((await worksIn('waiting')).slice(0, TASKS_PER_KIND), ({ id, version }) =>
       manager.send(annotation.claim, { body: { id, version } }),
     ),
   ).toEqual(ALL_DONE)
@@ -215,7 +215,8 @@ test('sessions that wait for an annotation can be taken and finished', async () 
 })
 
 test('raised hands can be handled', async () => {
-  const open = (await manager.send(seatHand.list, { query: { state: 'open', pageSize: SOME } })).data.records
+  const open = (await manager.send(seatHand.list, { query: { state: 'open', pageSize: TASKS_PER_KIND } }))
+    .data.records
   expect(
     await play(open, ({ id, version }) =>
       manager.send(seatHand.handle, { body: { id, version, answer: 'The date of the storm is needed' } }),

@@ -5,7 +5,7 @@ import { seed } from '../../src/demo/seed/index.ts'
 import { chinese } from '../../src/demo/seed/scenario/chinese-lines.ts'
 import { english } from '../../src/demo/seed/scenario/english-lines.ts'
 import { seedScenario } from '../../src/demo/seed/scenario/seed-scenario.ts'
-import { worded } from '../../src/demo/seed/wording.ts'
+import { translateText } from '../../src/demo/seed/wording.ts'
 import { auditWriter } from '../../src/platform/audit/writer.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { asOwner, inOwnerTransaction } from '../../src/platform/db/owner.ts'
@@ -21,7 +21,7 @@ const PLAN = { days: 1, daysOfWords: 1 }
  * Texts that are not of one language: both names side by side, texts that no page shows as words, and what the server itself
  * began with.
  */
-const OF_BOTH_LANGUAGES = '_(en|zh)$'
+const BILINGUAL_COLUMNS = '_(en|zh)$'
 const OTHER_TABLES = ['app_setting', 'schema_migration', 'industry']
 const FOREIGN: Readonly<Record<Language, string>> = {
   en: '[\\u4e00-\\u9fff]',
@@ -38,7 +38,7 @@ async function foreignTexts(db: Kysely<Database>, language: Language): Promise<R
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name !~ '_[0-9]{6}$'
       and (c.data_type in ('text', 'jsonb') or c.udt_name in ('_text', '_jsonb'))
       and c.is_generated = 'NEVER'
-      and table_name <> all(${OTHER_TABLES}::text[]) and column_name !~ ${OF_BOTH_LANGUAGES}`.execute(db)
+      and table_name <> all(${OTHER_TABLES}::text[]) and column_name !~ ${BILINGUAL_COLUMNS}`.execute(db)
   const found: Record<string, string[]> = {}
   for (const { table, column } of columns) {
     const ofDemo = table === 'tenant' ? sql`code <> 'platform'` : sql`true`
@@ -80,10 +80,10 @@ test('calls of a business are the same in both languages: as many sentences of e
     ...Object.entries(lists).map(([kind, list]) => [kind, list.length]),
   ]
   for (const [name, lines] of Object.entries(english))
-    expect([name, ...shapeOf(chinese[worded(name, 'zh')] ?? lines)]).toEqual([name, ...shapeOf(lines)])
+    expect([name, ...shapeOf(chinese[translateText(name, 'zh')] ?? lines)]).toEqual([name, ...shapeOf(lines)])
   expect(
     Object.keys(chinese)
-      .map((name) => worded(name, 'en'))
+      .map((name) => translateText(name, 'en'))
       .toSorted(),
   ).toEqual(Object.keys(english).toSorted())
 })

@@ -4,7 +4,7 @@ import { startSimulatedScenario, type SimulatedScenario } from '../support/simul
 
 const MORNING = '2026-11-27T01:20:00Z'
 /** Background work may take its time on a busy machine. */
-const PATIENT = { timeout: 25_000 }
+const SLOW_POLL = { timeout: 25_000 }
 
 let on: SimulatedScenario
 let off: SimulatedScenario
@@ -30,7 +30,7 @@ test('the server continues whenever its clock has gone on, and says once that it
         on.clock.forward(600)
         on.clock.wake()
         return eventsOf(on)
-      }, PATIENT)
+      }, SLOW_POLL)
       .toBeGreaterThan(before + 20)
   }
   const logged = on.logged
@@ -63,21 +63,21 @@ test('a server that was off claims no statistics of what it has not caught up wi
     on.rows<{ tenantId: number }>(
       `select tenant_id as "tenantId" from rollup_state where next_updated_at = '${nextAt.toISOString()}'`,
     )
-  await expect.poll(isComputed, PATIENT).toHaveLength(on.tenantIds.length)
+  await expect.poll(isComputed, SLOW_POLL).toHaveLength(on.tenantIds.length)
   for (const at of await computedAt(on)) expect(Date.parse(at)).toBeLessThanOrEqual(before.getTime())
   // Failures since the new server started; after them it waits for its clock.
   const failures = () => {
     const begin = on.logged.findLastIndex(({ msg }) => msg === 'the simulator catches up')
     return on.logged.slice(begin).filter(({ msg }) => msg.includes('could not play'))
   }
-  await expect.poll(failures, PATIENT).toHaveLength(on.tenantIds.length)
+  await expect.poll(failures, SLOW_POLL).toHaveLength(on.tenantIds.length)
   await on.server.asAdmin(async (client) => {
     await client.query('drop trigger break_off on ingested_event')
   })
   on.clock.forward(1)
   on.clock.wake()
   const later = on.clock.now().toISOString()
-  await expect.poll(() => computedAt(on), PATIENT).toEqual(on.tenantIds.map(() => later))
+  await expect.poll(() => computedAt(on), SLOW_POLL).toEqual(on.tenantIds.map(() => later))
   expect(loggedSince(/catches|caught/)).toMatchObject([
     { msg: 'the simulator catches up', to: now },
     { msg: 'the simulator has caught up', to: later },
@@ -86,14 +86,14 @@ test('a server that was off claims no statistics of what it has not caught up wi
 
 test('statistics are computed again when the clock reaches the next quarter of an hour', async () => {
   const present = off.clock.now().toISOString()
-  await expect.poll(() => computedAt(off), PATIENT).toEqual(off.tenantIds.map(() => present))
+  await expect.poll(() => computedAt(off), SLOW_POLL).toEqual(off.tenantIds.map(() => present))
   off.clock.forward(600)
   const later = off.clock.now().toISOString()
   await expect
     .poll(async () => {
       off.clock.wake()
       return computedAt(off)
-    }, PATIENT)
+    }, SLOW_POLL)
     .toEqual(off.tenantIds.map(() => later))
 })
 

@@ -8,7 +8,7 @@ import { peerBody, roomClient } from '../support/room-client.ts'
 
 const FRAMES = 100_000
 /** All 100,000 with FUZZ_FRAMES=100000: it takes minutes. */
-const OVER_A_SOCKET = Number(process.env['FUZZ_FRAMES'] ?? 5_000)
+const SOCKET_FRAMES = Number(process.env['FUZZ_FRAMES'] ?? 5_000)
 /** Sent together, then the echo of a heartbeat shows that the connection is open. */
 const FRAMES_OF_BURST = 10
 
@@ -101,11 +101,11 @@ test('100,000 hostile frames: nothing throws, closes are documented ones, and th
   expect(gateway.services.registry.size()).toBeLessThanOrEqual(101)
 })
 
-test(`${OVER_A_SOCKET} hostile frames over sockets end in documented closes alone, and the next connection is served [RT-002]`, async () => {
+test(`${SOCKET_FRAMES} hostile frames over sockets end in documented closes alone, and the next connection is served [RT-002]`, async () => {
   const codes: number[] = []
   let client = await openRealtime(server.url)
   await client.signIn({ token })
-  const sent = fc.sample(frames, { numRuns: OVER_A_SOCKET, seed: 23 })
+  const sent = fc.sample(frames, { numRuns: SOCKET_FRAMES, seed: 23 })
   for (let start = 0; start < sent.length; start += FRAMES_OF_BURST) {
     for (const [index, frame] of sent.slice(start, start + FRAMES_OF_BURST).entries())
       client.socket.send(frame, { binary: index % 10 !== 0 })

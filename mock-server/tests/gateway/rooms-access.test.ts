@@ -146,7 +146,10 @@ describe('the room of a seat', () => {
 })
 
 /** Reports that the seat is idle in a business, which at this moment may work for a project. */
-function works(username: string, { tenantId, businessTypeId }: { tenantId: number; businessTypeId: number }) {
+function reportIdle(
+  username: string,
+  { tenantId, businessTypeId }: { tenantId: number; businessTypeId: number },
+) {
   const { clock, db } = server.ctx
   const company = { tenantId, businessTypeId, inTenant: db.inTenant, now: () => clock.now() }
   return seatReporter(company).status(username, 4, 0)
@@ -190,7 +193,7 @@ describe('the room of another company’s seat', () => {
       await db.deleteFrom('projectAssignment').where('projectId', '=', projectId).execute()
       await db.insertInto('projectAssignment').values(row).execute()
     })
-    await works(project.username, { tenantId, businessTypeId })
+    await reportIdle(project.username, { tenantId, businessTypeId })
   }
   const present = () => server.ctx.clock.now().getTime()
 
@@ -260,7 +263,7 @@ describe('the room of another company’s seat', () => {
         .execute(),
     )
     expect(await entering(client, room(own?.id ?? 0))).toBe(403)
-    await works(own?.username ?? '', placed)
+    await reportIdle(own?.username ?? '', placed)
     expect(await entering(client, room(own?.id ?? 0))).toMatch(/^ONESELF_ENTER_ROOM/)
     await leave(client)
   })

@@ -82,7 +82,7 @@ async function watchedSeat(limits = {}) {
   await expect.poll(gotBy(seat)).toEqual(['ONESELF_ENTER_ROOM seat-7: 7 [7]'])
   await expect.poll(() => raw.hlen(`console:realtime:rooms:${one.serverId}`)).toBe(2)
   const watcher = await other.client(8)
-  await until(other, 'seat-7', [7])
+  await untilMembersAre(other, 'seat-7', [7])
   await watcher.enter('seat-7')
   await expect.poll(gotBy(watcher)).toEqual(['ONESELF_ENTER_ROOM seat-7: 8 [8 7]'])
   await expect.poll(gotBy(seat)).toEqual(['SOMEONE_ENTER_ROOM seat-7: 8 [7 8]'])
@@ -90,7 +90,7 @@ async function watchedSeat(limits = {}) {
 }
 
 /** Waits until the server knows exactly these people among the other members of the room. */
-async function until(server: Server, roomId: string, userIds: readonly number[]): Promise<void> {
+async function untilMembersAre(server: Server, roomId: string, userIds: readonly number[]): Promise<void> {
   await expect.poll(() => server.remote.membersOf(roomId).map(({ userId }) => userId)).toEqual(userIds)
 }
 
@@ -115,11 +115,11 @@ describe('members of one room on two servers', () => {
     const { one, other, seat, watcher } = await watchedSeat()
     const second = await one.client(8)
     await second.enter('seat-7')
-    await until(other, 'seat-7', [7, 8])
+    await untilMembersAre(other, 'seat-7', [7, 8])
     await expect.poll(gotBy(second)).toEqual(['ONESELF_ENTER_ROOM seat-7: 8 [7 8]'])
     await watcher.exit('seat-7')
     await expect.poll(gotBy(watcher)).toEqual(['ONESELF_EXIT_ROOM seat-7: 8 [7 8]'])
-    await until(one, 'seat-7', [])
+    await untilMembersAre(one, 'seat-7', [])
     await second.exit('seat-7')
     await expect.poll(gotBy(second)).toEqual(['ONESELF_EXIT_ROOM seat-7: 8 [7]'])
     expect(seat.got()).toEqual(['SOMEONE_EXIT_ROOM seat-7: 8 [7]'])
@@ -164,7 +164,7 @@ describe('members of one room on two servers', () => {
     await expect
       .poll(gotBy(third))
       .toEqual(['SOMEONE_KICK_OFF seat-7: 8 [7 9]', 'ONESELF_EXIT_ROOM seat-7: 9 [7]'])
-    await until(other, 'seat-7', [7])
+    await untilMembersAre(other, 'seat-7', [7])
   })
 
   test('are at most 50 sessions together, and another one is refused with 429', async () => {
@@ -173,7 +173,7 @@ describe('members of one room on two servers', () => {
       const client = await server.client(8)
       await client.enter('seat-7')
     }
-    await until(one, 'seat-7', [8])
+    await untilMembersAre(one, 'seat-7', [8])
     const late = await one.client(9)
     await late.enter('seat-7')
     expect(late.got()).toEqual(['refused with 429'])
@@ -201,7 +201,7 @@ describe('peer messages between servers', () => {
   test('are refused with 404 once the person is in the room on no server', async () => {
     const { other, seat, watcher } = await watchedSeat()
     await seat.exit('seat-7')
-    await until(other, 'seat-7', [])
+    await untilMembersAre(other, 'seat-7', [])
     watcher.got()
     await watcher.send(toSeat())
     expect(watcher.got()).toEqual(['refused with 404'])

@@ -14,7 +14,7 @@ import {
 } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { LEFT_COLUMNS, leftColumns } from '../../src/modules/identity/account/columns-of-words.ts'
+import { UNERASED_COLUMNS, unerasedColumnNames } from '../../src/modules/identity/account/columns-of-words.ts'
 import { findNamingColumns } from '../../src/modules/identity/account/erase-names.store.ts'
 import { pushMessage } from '../../src/modules/messaging/message/push-message.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
@@ -267,12 +267,14 @@ test('each column of words is either left for a reason or searched for names, wh
       order by c.table_name, c.column_name`.execute(db)
     return rows
   })
-  const listed = Object.values(LEFT_COLUMNS).flatMap((lines) =>
+  const listed = Object.values(UNERASED_COLUMNS).flatMap((lines) =>
     lines.flatMap((line) => line.split(' ').slice(1)),
   )
-  expect(listed).toHaveLength(leftColumns.size)
-  expect([...leftColumns].filter((name) => !columns.some((column) => column.name === name))).toEqual([])
-  const searched = columns.filter(({ name }) => !leftColumns.has(name))
+  expect(listed).toHaveLength(unerasedColumnNames.size)
+  expect([...unerasedColumnNames].filter((name) => !columns.some((column) => column.name === name))).toEqual(
+    [],
+  )
+  const searched = columns.filter(({ name }) => !unerasedColumnNames.has(name))
   expect(searched).toEqual(
     [
       'people_import.file_name',

@@ -68,7 +68,7 @@ async function assignRoles(userId: number, roleIds: number[]): Promise<void> {
 }
 
 /** People of a company whom nobody can sign in as. */
-const quietPeople = (tenantCode: string) =>
+const findPeopleWithoutSignIn = (tenantCode: string) =>
   demo.asOwner((db) =>
     db
       .selectFrom('appUser')
@@ -331,7 +331,7 @@ describe('who holds less than a role', () => {
       menuIds: ['account.role', 'msgcenter.audit'],
       permissions: ['90003'],
     })
-    const person = (await quietPeople('harbour'))[0]
+    const person = (await findPeopleWithoutSignIn('harbour'))[0]
     if (!person) throw new Error('nobody is left')
     await assignRoles(person.id, [id])
     return demo.as(person.username)
@@ -450,7 +450,7 @@ describe('the last way to administer a company', () => {
     const lantern = await demo.as('provider-admin')
     const own = await roleNamed(lantern, 'Provider administrator')
     const second = await made(lantern, 'Second', { menuIds: ['account.role', 'account.users'] })
-    const [other] = await quietPeople('lantern')
+    const [other] = await findPeopleWithoutSignIn('lantern')
     if (!other) throw new Error('nobody else in the company')
     await assignRoles(other.id, [second.id])
     onTestFinished(async () => {
@@ -484,7 +484,7 @@ describe('the last way to administer a company', () => {
   })
 
   test('holds when two give theirs up at the same moment', async () => {
-    const [one, two] = await quietPeople('northgate')
+    const [one, two] = await findPeopleWithoutSignIn('northgate')
     if (!one || !two) throw new Error('two people of Northgate are needed')
     const [mine, theirs] = await demo.asOwner((db) =>
       db

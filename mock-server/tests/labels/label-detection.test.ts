@@ -392,10 +392,10 @@ test('labels that take too long for a sentence are switched off and listed as th
       triggerAt: 'realtime',
     })
   // Together five times the limit, on a fast machine as well.
-  const dear: label.Label[] = []
+  const costly: label.Label[] = []
   for (const letters of [900, 901, 902, 903, 904, 905, 906, 907]) {
     const any = `[ab]{${letters}}`
-    dear.push(await find(`Dear ${letters}`, `(?:a${any}[^ab])|(?:b${any}[^ab])`))
+    costly.push(await find(`Dear ${letters}`, `(?:a${any}[^ab])|(?:b${any}[^ab])`))
   }
   const other = await find('Other', '[ab]+!$')
   let seed = 1
@@ -408,10 +408,10 @@ test('labels that take too long for a sentence are switched off and listed as th
     const { data } = await manager.send(label.query, { query: { pageIndex: 1, pageSize: 100 } })
     return data?.smartLabels.find((one) => one.id === id)
   }
-  for (const one of dear)
+  for (const one of costly)
     expect(await listed(one)).toMatchObject({ enable: 0, enabledAt: null, isTooDear: true })
   expect(await listed(other)).toMatchObject({ enable: 1, isTooDear: false })
-  const [first] = dear
+  const [first] = costly
   if (first === undefined) throw new Error('No label is too dear.')
   await manager.send(label.enable, { body: { id: first.id, enable: 1 } })
   expect(await listed(first)).toMatchObject({ enable: 1, isTooDear: false })

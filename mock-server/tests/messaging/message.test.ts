@@ -12,7 +12,7 @@ let businesses: number[]
 let empty: number
 let push: ReturnType<typeof pusher>
 /** As `push`, in another tenant. */
-let pushAbroad: ReturnType<typeof pusher>
+let pushToOtherTenant: ReturnType<typeof pusher>
 beforeAll(async () => {
   demo = await startDemo()
   manager = await demo.as('manager')
@@ -21,7 +21,7 @@ beforeAll(async () => {
   push = pusher(demo, { tenantId: manager.tenantId, businessTypeId: empty })
   const provider = await demo.as('provider-admin')
   const businessTypeId = nth(await listBusinessIds(demo, provider), 3)
-  pushAbroad = pusher(demo, { tenantId: provider.tenantId, businessTypeId })
+  pushToOtherTenant = pusher(demo, { tenantId: provider.tenantId, businessTypeId })
 })
 afterAll(() => demo.stop())
 
@@ -218,7 +218,7 @@ test('what one person does with a message changes nothing for another', async ()
 })
 
 test("another's message, another tenant's and an unknown one are answered alike, and nothing is recorded", async () => {
-  const foreign = await pushAbroad()
+  const foreign = await pushToOtherTenant()
   const quality = await demo.as('quality')
   const unaddressed = await push({ businessTypeId: nth(businesses, 6) })
   const own = await push()
@@ -235,7 +235,7 @@ test("another's message, another tenant's and an unknown one are answered alike,
 
 test("a tenant's messages are for its own people only", async () => {
   const provider = await demo.as('provider-admin')
-  const foreign = await pushAbroad()
+  const foreign = await pushToOtherTenant()
   expect((await inbox({ size: 100 })).records.map(({ id }) => id)).not.toContain(foreign.id)
   expect(await popups(foreign.businessTypeId)).toEqual([])
   const log = (await manager.send(message.history, { body: { size: 100 } })).data.records
@@ -245,7 +245,7 @@ test("a tenant's messages are for its own people only", async () => {
 })
 
 test("a message for another tenant's business type cannot be pushed", async () => {
-  const { businessTypeId } = await pushAbroad()
+  const { businessTypeId } = await pushToOtherTenant()
   await expect(push({ businessTypeId })).rejects.toThrow('foreign key')
 })
 

@@ -48,7 +48,7 @@ async function tamper(statement: string): Promise<void> {
 }
 
 /** Removes the head of the chain until the test has ended. */
-async function takeHead(): Promise<void> {
+async function removeHead(): Promise<void> {
   const head = await server.asOwner((db) =>
     db.deleteFrom('auditHead').where('tenantId', '=', tenantId).returningAll().executeTakeFirstOrThrow(),
   )
@@ -195,12 +195,12 @@ test('a changed record, a removed one, a cut tail and a moved head are each name
   await tamper('insert into audit_record select * from saved_records')
   expect(await verify()).toMatchObject({ ok: true })
 
-  await takeHead()
+  await removeHead()
   expect(await verify()).toEqual({ ok: false, seq, problem: 'headMissing' })
 })
 
 test('the command names the tenant and the first bad record, and ends with 1', async () => {
-  await takeHead()
+  await removeHead()
   const { database, ctx } = server
   const lines: string[] = []
   const config = { ...ctx.config, databaseUrl: database.appUrl, databaseAdminUrl: database.adminUrl }

@@ -102,7 +102,11 @@ function sizeOf(answer: unknown): number {
 }
 
 /** Functions that answer lists of existing records: as many answers as the list has. */
-const FOUND: readonly [string, Table, (tx: TenantTx, ids: readonly number[]) => Promise<unknown>][] = [
+const ANSWERING_QUERIES: readonly [
+  string,
+  Table,
+  (tx: TenantTx, ids: readonly number[]) => Promise<unknown>,
+][] = [
   ['findPeopleById', 'appUser', async (tx, ids) => findPeopleById(tx, await viewerOf(tx), ids)],
   [
     'businessTypesEnabled',
@@ -117,7 +121,7 @@ const FOUND: readonly [string, Table, (tx: TenantTx, ids: readonly number[]) => 
 ]
 
 /** Functions whose lists name nothing, or that answer nothing: a list of any length is one statement. */
-const TAKEN: readonly [string, (tx: TenantTx, count: number) => Promise<unknown>][] = [
+const SILENT_STATEMENTS: readonly [string, (tx: TenantTx, count: number) => Promise<unknown>][] = [
   ['findPeopleByUsername', async (tx, count) => findPeopleByUsername(tx, await viewerOf(tx), texts(count))],
   ['lockPeople', async (tx, count) => lockPeople(tx, await idsIn(tx, 'appUser', count))],
   ['labelsOf', (tx, count) => findLabelsByIds(tx, noIds(count))],
@@ -237,7 +241,7 @@ const TAKEN: readonly [string, (tx: TenantTx, count: number) => Promise<unknown>
 ]
 
 describe('a list of none, one and many', () => {
-  test.each(FOUND)('%s finds as many', async (_, table, find) => {
+  test.each(ANSWERING_QUERIES)('%s finds as many', async (_, table, find) => {
     const sizes = await answered(async (tx) => {
       const ids = await idsIn(tx, table, 2)
       expect(ids).toHaveLength(2)
@@ -248,7 +252,7 @@ describe('a list of none, one and many', () => {
     expect(sizes).toEqual([0, 1, 2])
   })
 
-  test.each(TAKEN)('%s takes it', async (_, take) => {
+  test.each(SILENT_STATEMENTS)('%s takes it', async (_, take) => {
     for (const count of [0, 1, 2]) expect(await answered(async (tx) => sizeOf(await take(tx, count)))).toBe(0)
   })
 

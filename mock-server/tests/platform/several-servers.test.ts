@@ -40,7 +40,7 @@ function start(
   aroundStorage = (inner: Storage): Storage => inner,
   log = pino({ level: 'silent' }),
 ): Promise<TestServer> {
-  return startTestServer({ database, config: { storage: s3.settings }, aroundStorage, log })
+  return startTestServer({ database, config: { storage: s3.settings }, wrapStorage: aroundStorage, log })
 }
 const warnings = (lines: string[]) => lines.filter((line) => line.includes('REDIS_URL is not set'))
 

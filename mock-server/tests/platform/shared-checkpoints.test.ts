@@ -48,7 +48,7 @@ afterEach(async () => {
 
 async function start(aroundStorage = (inner: Storage): Storage => inner): Promise<TestServer> {
   const config = { storage: s3.settings, auditCheckpointUrl: receiver.url }
-  const server = await startTestServer({ database, clock, config, aroundStorage })
+  const server = await startTestServer({ database, clock, config, wrapStorage: aroundStorage })
   servers.push(server)
   return server
 }

@@ -32,7 +32,7 @@ const atOnce = (locked: LockedRows, first: () => Sent, second: () => Sent) =>
   sendConcurrently(fixture.demo, { locked, first, second })
 
 /** A business that worked for a project which has ceased, and works for another that continues. */
-async function movedOn() {
+async function createReassignedBusiness() {
   const before = await fixture.post()
   const former = await fixture.passed(before)
   await setStatus(before, 'ceased')
@@ -44,7 +44,7 @@ async function movedOn() {
 
 test('seats are placed while the project is suspended: both hold, in either order', async () => {
   for (const isPlacedFirst of [true, false]) {
-    const { now, present } = await movedOn()
+    const { now, present } = await createReassignedBusiness()
     const placing = () => assign(now, seats)
     const suspending = () => setStatus(now, 'suspended')
     const [first, second] = isPlacedFirst ? [placing, suspending] : [suspending, placing]
@@ -67,7 +67,7 @@ test('seats are placed while the project is suspended: both hold, in either orde
 })
 
 test('seats are placed while the project of before is taken up again, which is refused', async () => {
-  const { before, former, now } = await movedOn()
+  const { before, former, now } = await createReassignedBusiness()
   expect(
     await atOnce(
       { table: 'project_application', ids: [former.id] },

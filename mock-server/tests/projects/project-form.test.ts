@@ -109,7 +109,7 @@ const MARKS = [
   [0x1a75, 8],
 ] as const
 /** Letters with so many marks, of three bytes each, which nothing packs into fewer. */
-function heavy(letters: number, marks: number): string {
+function markedName(letters: number, marks: number): string {
   let draw = 0
   const below = (limit: number) => {
     draw += 1
@@ -134,7 +134,7 @@ const takenNames: readonly [string, string][] = [
     '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'.repeat(NAME_CHARACTERS.max),
   ],
   ['sixty of the longest emoji that there are', KISS.repeat(NAME_CHARACTERS.max)],
-  ['sixty letters with twelve marks each', heavy(NAME_CHARACTERS.max, 12)],
+  ['sixty letters with twelve marks each', markedName(NAME_CHARACTERS.max, 12)],
   ['right-to-left text', 'פרויקט חדש'],
 ]
 test.each(takenNames)('a name of %s is taken [PROJ-010]', async (_what, name) => {
@@ -153,7 +153,7 @@ const refusedNames: readonly [string, string][] = [
   ['two lines', 'a\nb'],
   ['half an emoji', 'ab\uD83D'],
   // More than an index of the database holds.
-  ['sixty letters with nineteen marks each', heavy(NAME_CHARACTERS.max, 19)],
+  ['sixty letters with nineteen marks each', markedName(NAME_CHARACTERS.max, 19)],
 ]
 test.each(refusedNames)('a name of %s is refused [PROJ-010]', async (_what, name) => {
   expect(await create({ name })).toMatchObject({ status: 400, fields: { name: expect.any(String) } })

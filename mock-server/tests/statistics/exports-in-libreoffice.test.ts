@@ -66,7 +66,7 @@ async function shownInLibreOffice(): Promise<Record<keyof typeof REQUESTS, strin
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
   const program = installedProgram({
     names: ['soffice'],
-    question: '--version',
+    probeArgument: '--version',
     packageName: 'libreoffice-calc-nogui',
   })
   await promisify(execFile)(

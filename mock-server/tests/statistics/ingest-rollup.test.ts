@@ -121,7 +121,7 @@ const eventOf: fc.Arbitrary<Event> = fc.oneof(
 )
 
 /** Gives an event the ids of the company, and further ids that only this run has. */
-function ofRun(event: Event, run: string, seat: string): Event {
+function withRunIds(event: Event, run: string, seat: string): Event {
   const { businessTypeId, ruleId, questionId } = own.references
   const named = Object.entries(event).map(([field, value]): [string, unknown] =>
     field.endsWith('Id') ? [field, `${run}${String(value)}`] : [field, value],
@@ -169,7 +169,7 @@ test(
         const run = `${newId('run')}-`
         const seat = SEATS[(turn += 1) % SEATS.length] ?? ''
         for (const batch of sent) {
-          const { data } = await own.report(batch.map((event) => ofRun(event, run, seat)))
+          const { data } = await own.report(batch.map((event) => withRunIds(event, run, seat)))
           // A cover may come before its violation; nothing else is refused.
           expect(data.refused.filter(({ reason }) => reason !== 'unknownViolation')).toEqual([])
           await rollUp(await own.marks())

@@ -306,11 +306,11 @@ function factsIn(begin: number): fc.Arbitrary<ReferenceFacts> {
       fc.array(status, { maxLength: 25 }),
       fc.array(correction, { maxLength: 3 }),
     )
-    .map(([calls, statuses, corrections]) => ({ calls, statuses, corrections: apart(corrections) }))
+    .map(([calls, statuses, corrections]) => ({ calls, statuses, corrections: withoutOverlaps(corrections) }))
 }
 
 /** One person's corrections do not overlap: anyone who writes one cuts the older ones. */
-function apart(corrections: ReferenceFacts['corrections']): ReferenceFacts['corrections'] {
+function withoutOverlaps(corrections: ReferenceFacts['corrections']): ReferenceFacts['corrections'] {
   return corrections.filter(
     (one, index) =>
       !corrections

@@ -26,7 +26,10 @@ async function seriesOf(metric: number, range: Range) {
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+08:00`) / 1000
 
 /** The value of each metric of calls, by the figures of a plain query. */
-const OF_CALLS: [Metric, (figures: Awaited<ReturnType<StatisticsFixture['expectedFigures']>>) => object][] = [
+const CALL_METRICS: [
+  Metric,
+  (figures: Awaited<ReturnType<StatisticsFixture['expectedFigures']>>) => object,
+][] = [
   [METRIC.calls, ({ calls }) => ({ value: calls })],
   [METRIC.answers, ({ answers }) => ({ value: answers })],
   [METRIC.validCalls, ({ valid }) => ({ value: valid })],
@@ -43,7 +46,7 @@ const OF_CALLS: [Metric, (figures: Awaited<ReturnType<StatisticsFixture['expecte
 ]
 
 describe('a metric', () => {
-  test.each(OF_CALLS)(
+  test.each(CALL_METRICS)(
     '%i has a point a day, each what a plain query of that day gives [STAT-029, STAT-030]',
     async (metric, read) => {
       const { current, yesterday, dayOfLastWeek } = await seriesOf(metric, WEEK)
@@ -57,7 +60,7 @@ describe('a metric', () => {
     },
   )
 
-  test.each(OF_CALLS)(
+  test.each(CALL_METRICS)(
     '%i of a single day is beside the day before and that of last week [STAT-029]',
     async (metric, read) => {
       const series = await seriesOf(metric, DAY)

@@ -487,7 +487,7 @@ describe('a file that is being written', () => {
   }
 
   /** Returns the content of the file when `meanwhile` happens after its head and first rows. */
-  async function writtenOver(type: 'performance' | 'user', meanwhile: () => Promise<unknown>) {
+  async function writeDuring(type: 'performance' | 'user', meanwhile: () => Promise<unknown>) {
     demo.storage.pause(1)
     const body = { kind: 'statTable' as const, filter: { ...WEEK, type }, format: 'csv' as const }
     const { id } = (await manager.send(exports.start, { body })).data
@@ -516,7 +516,7 @@ describe('a file that is being written', () => {
       isOrdered: false,
     }
     const calls = Array.from({ length: 7 }, (_, position) => ({ ...late, callId: `late-${position}` }))
-    const rows = await writtenOver('performance', () =>
+    const rows = await writeDuring('performance', () =>
       demo.asOwner((db) => db.insertInto('call').values(calls).execute()),
     )
     await demo.asOwner((db) => db.deleteFrom('call').where('callId', 'like', 'late-%').execute())
@@ -526,7 +526,7 @@ describe('a file that is being written', () => {
   test('keeps the columns of its head, though modules are switched off', async () => {
     const before = await tableOf({ type: 'user' })
     const module = { tenantId: manager.tenantId, module: 'order', isEnabled: false, source: 'crm' }
-    const rows = await writtenOver('user', () =>
+    const rows = await writeDuring('user', () =>
       demo.asOwner((db) => db.insertInto('statModule').values(module).execute()),
     )
     await demo.asOwner((db) => db.deleteFrom('statModule').where('tenantId', '=', manager.tenantId).execute())

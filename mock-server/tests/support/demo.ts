@@ -95,7 +95,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const clock = manualClock(options.now)
   let storage: PausedStorage | undefined
   const start = () =>
-    startTestServer({ config, database, clock, aroundStorage: (inner) => (storage = pausedStorage(inner)) })
+    startTestServer({ config, database, clock, wrapStorage: (inner) => (storage = pausedStorage(inner)) })
   let server = await start()
   let people = new Map<string, Promise<Person>>()
   const requireStorage = () => {

@@ -120,12 +120,12 @@ export async function plan(
 type Ordinary = { seat: Seat; index: number }
 
 /** The business of the seat's mornings, and the other one. */
-const mornings = (index: number, [one, two]: [number, number]): [number, number] =>
+const orderBusinesses = (index: number, [one, two]: [number, number]): [number, number] =>
   index % 2 === 0 ? [one, two] : [two, one]
 
 /** A seat's days differ from those of its neighbours by minutes; each fifth day it does not come. */
 function buildExpectedSpans({ seat, index }: Ordinary, businesses: [number, number]): ExpectedSpan[] {
-  const [businessTypeId, other] = mornings(index, businesses)
+  const [businessTypeId, other] = orderBusinesses(index, businesses)
   const morning: Status[] = []
   const afternoon: Status[] = []
   for (const day of DAYS.filter((date) => (date + index) % 5 > 0)) {
@@ -145,7 +145,7 @@ function buildExpectedSpans({ seat, index }: Ordinary, businesses: [number, numb
 
 /** Every day from nine to six; each seventh shift is cancelled. */
 function buildPlannedShifts({ seat, index }: Ordinary, businesses: [number, number]): Planned[] {
-  const [businessTypeId] = mornings(index, businesses)
+  const [businessTypeId] = orderBusinesses(index, businesses)
   return [...DAYS, TODAY + 1].map((day) => ({
     seat,
     startsAt: at(day, 9),

@@ -9,7 +9,7 @@ const SCHEMA_FOLDER = join(REPOSITORY_ROOT, 'packages/realtime/proto')
 export function decodeByProtoc(frame: Uint8Array): string {
   const program = installedProgram({
     names: ['protoc'],
-    question: '--version',
+    probeArgument: '--version',
     packageName: 'protobuf-compiler',
   })
   const args = ['--decode=dolphin.realtime.v1.Envelope', `--proto_path=${SCHEMA_FOLDER}`, 'realtime.proto']

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { copyFacts, forLoading } from '../../src/demo/seed/scenario/copy-facts.ts'
+import { copyFacts, withBulkLoading } from '../../src/demo/seed/scenario/copy-facts.ts'
 import { factTableNames } from '../../src/demo/seed/scenario/fact-tables.ts'
 import { generateFacts } from '../../src/demo/seed/scenario/generate-facts.ts'
 import type { Scenario } from '../../src/demo/seed/scenario/scenario-model.ts'
@@ -133,7 +133,7 @@ export async function startSimulatedScenario(
       // Statistics that the server computes meanwhile would be in the way of changing tables.
       await server.stop()
       await inOwnerTransaction(database.adminUrl, (db, connection) =>
-        forLoading(connection, async () => {
+        withBulkLoading(connection, async () => {
           for (const table of factTableNames) await sql`delete from ${sql.table(table)}`.execute(db)
           for (const { tenantId, scenario } of scenarios)
             await copyFacts(connection, tenantId, generateFacts({ ...scenario, now: Date.parse(later) }))

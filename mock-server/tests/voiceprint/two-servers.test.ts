@@ -24,7 +24,7 @@ beforeEach(async () => {
     database,
     config,
     clock: one.clock,
-    aroundStorage: (inner) => ({
+    wrapStorage: (inner) => ({
       ...inner,
       read: (...of) => Readable.from(afterGate(() => inner.read(...of))),
     }),

@@ -104,7 +104,7 @@ async function openPage(url: string): Promise<RealtimeClient> {
   return page
 }
 /** Both servers look for lost seats, at the same time. */
-const look = () =>
+const endLostPresences = () =>
   Promise.all(servers.map(({ ctx }) => endAllLostPresences(ctx, ctx.db.outside, clock.now())))
 /** Reports a status as the seat's platform would. */
 const report = (evt: number, at: Date) =>
@@ -144,12 +144,12 @@ test('a seat whose client is lost is offline from the end of its time, in the fa
   page.socket.terminate()
   // A heartbeat may be stored up to 5 s late.
   clock.forward(50)
-  await look()
+  await endLostPresences()
   expect((await events()).map(({ evt }) => evt)).toEqual([1])
   expect(await onWall()).toEqual({ status: offline, seconds: 5 })
   clock.forward(1)
-  await look()
-  await look()
+  await endLostPresences()
+  await endLostPresences()
   expect(await events()).toEqual([
     { evt: 1, evtAt: begin },
     { evt: 0, evtAt: after(45) },
@@ -201,7 +201,7 @@ test('a status that is set after the time has run out begins after the end of th
   expect(await ownStatus()).toEqual({ ownStatus: 'offline', isLost: true })
   await set('rest')
   clock.forward(60)
-  await look()
+  await endLostPresences()
   expect(await events()).toEqual([
     { evt: 1, evtAt: begin },
     { evt: 0, evtAt: after(45) },
@@ -218,7 +218,7 @@ test('nothing ends where the agent went offline, where the platform’s heartbea
   await set('offline')
   page.socket.terminate()
   clock.forward(60)
-  await look()
+  await endLostPresences()
   expect((await events()).map(({ evt }) => evt)).toEqual([1, 0])
   expect(await presence()).toBeUndefined()
 
@@ -229,7 +229,7 @@ test('nothing ends where the agent went offline, where the platform’s heartbea
   clock.forward(60)
   // The last status by which the seat is still present when the time of its client ends.
   await report(2, after(0))
-  await look()
+  await endLostPresences()
   expect(await presence()).toBeUndefined()
   expect((await events()).map(({ evt }) => evt)).toEqual([1])
 
@@ -249,7 +249,7 @@ test('nothing ends where the agent went offline, where the platform’s heartbea
       .execute(),
   )
   clock.forward(600)
-  await look()
+  await endLostPresences()
   expect(await presence()).toMatchObject({ isSimulated: true })
   expect((await events()).map(({ evt }) => evt)).toEqual([1])
   await report(0, clock.now())

@@ -80,7 +80,7 @@ const roomStatus = async ({ token }: Person): Promise<number> => {
   return code
 }
 /** Stores heartbeats of these people, as if their seat pages had just sent them. */
-const hear = (...userIds: readonly number[]) => {
+const storeHeartbeats = (...userIds: readonly number[]) => {
   const { demo, provider } = fixture
   const now = demo.clock.now()
   const until = new Date(now.getTime() + 45_000)
@@ -157,7 +157,7 @@ describe('the seats of an outsourced business', () => {
     const { demo, provider } = fixture
     await report.status(seat.username, 4, 1)
     expect(await seenBy(owner)).toMatchObject({ status: 2, version: '' })
-    await hear(seat.id)
+    await storeHeartbeats(seat.id)
     expect((await seenBy(owner))?.version).toBe('2.5.1.7')
     demo.clock.forward(45)
     for (const person of [owner, provider])
@@ -177,7 +177,7 @@ describe('the seats of an outsourced business', () => {
     const { demo, provider, platform, businesses, seats } = fixture
     await report.status(seat.username, 4, 1)
     const other = seats.find(({ id }) => id !== seat.id)?.id ?? 0
-    expect(await hear(seat.id, other)).toEqual([seat.id, other].toSorted((a, b) => a - b))
+    expect(await storeHeartbeats(seat.id, other)).toEqual([seat.id, other].toSorted((a, b) => a - b))
     const shownTo = ({ tenantId }: Person) =>
       demo.inTenant(tenantId, async ({ db }) => {
         const { rows } = await sql<{ id: number; version: string }>`

@@ -38,8 +38,8 @@ beforeAll(async () => {
   })
   const flat = (nodes: readonly workspace.OrgNode[]): number[] =>
     nodes.flatMap(({ orgID, children }) => [orgID, ...flat(children)])
-  near = await placedSeat(flat(data.orgList), true)
-  far = await placedSeat(flat(data.orgList), false)
+  near = await findSeat(flat(data.orgList), true)
+  far = await findSeat(flat(data.orgList), false)
 })
 afterAll(() => server.stop())
 // Nothing is known of the seats, and access is looked up again.
@@ -52,7 +52,7 @@ beforeEach(async () => {
 })
 
 /** A seat of one of these organisations, or of none of them, that works for the first business alone. */
-async function placedSeat(organizations: number[], isIn: boolean) {
+async function findSeat(organizations: number[], isIn: boolean) {
   const { tenantId } = manager
   return server.asOwner(async (db) => {
     const seats = db

@@ -29,7 +29,7 @@ beforeAll(async () => {
     now: () => demo.clock.now(),
   })
   team = (await seatNamed('seat-001')).orgId ?? 0
-  otherBranch = await branchBeside(master)
+  otherBranch = await findForeignBranch(master)
 })
 afterAll(() => demo.stop())
 
@@ -43,7 +43,7 @@ const seatNamed = (username: string) =>
   )
 
 /** An organisation with seats that the person does not lead. */
-async function branchBeside(person: Person): Promise<number> {
+async function findForeignBranch(person: Person): Promise<number> {
   const own = idsOf((await treeOf(person)).orgList)
   const all = flat((await treeOf(manager)).orgList)
   return all.find(({ orgID, ownSeatCnt }) => (ownSeatCnt ?? 0) > 0 && !own.includes(orgID))?.orgID ?? 0

@@ -24,17 +24,17 @@ const CHUNK_LOAD_TIMEOUT_MS = 8000
 const HOST_LOAD_TIMEOUT_MS = 30_000
 
 /** Lazy files that the browser loads are tried again after a pause, past its caches. */
-const TRIED_BY_BROWSER = { max: 2, addQuery: true, delay: 700, crossOrigin: 'anonymous' } as const
+const BROWSER_RETRIES = { max: 2, addQuery: true, delay: 700, crossOrigin: 'anonymous' } as const
 /** Images are not retried: React owns their addresses, and would find an older one restored. */
-const TRIES_OF_PAGE = { rules: [{ ...TRIED_BY_BROWSER, type: ['script', 'link'] }] }
+const PAGE_RETRIES = { rules: [{ ...BROWSER_RETRIES, type: ['script', 'link'] }] }
 /**
  * Scripts of a sub-app are retried by the host's fetch alone: nested retries would multiply. A failed script stays in
  * qiankun's cache under its address, so that each Retry of a person needs another address.
  */
-const TRIES_OF_SUB_APP: PluginAssetsRetryOptions = {
+const SUB_APP_RETRIES: PluginAssetsRetryOptions = {
   rules: [
-    { ...TRIED_BY_BROWSER, type: ['script'], max: 0, addQuery: () => `?retry=${Date.now()}` },
-    { ...TRIED_BY_BROWSER, type: ['link'] },
+    { ...BROWSER_RETRIES, type: ['script'], max: 0, addQuery: () => `?retry=${Date.now()}` },
+    { ...BROWSER_RETRIES, type: ['link'] },
   ],
 }
 
@@ -66,7 +66,7 @@ export function subAppPreset(manifest: BuiltApp): RsbuildConfig {
       html: { mountId: 'root', title: module },
     })
   }
-  const base = shared(module, TRIES_OF_SUB_APP)
+  const base = shared(module, SUB_APP_RETRIES)
   return defineConfig({
     ...base,
     source: { ...base.source, entry: { index: { import: './src/index.ts', html: false } } },
@@ -234,7 +234,7 @@ function kitTags(tiers: readonly KitTier[]) {
   }))
 }
 
-function shared(module: string, tries: PluginAssetsRetryOptions = TRIES_OF_PAGE) {
+function shared(module: string, tries: PluginAssetsRetryOptions = PAGE_RETRIES) {
   return {
     mode: 'production',
     plugins: [splitTexts, pluginReact(), pluginAssetsRetry({ ...tries, inlineScript: false })],

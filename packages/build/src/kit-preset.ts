@@ -19,11 +19,11 @@ const SCROLL_BAR_SIZE = /^\.\/getScrollBarSize$/
 const ANTD_FORM_OBJECT = /^\.\.\/form\/hooks\/useForm$/
 
 /** Modules that the table of pro-components imports beside its rows. */
-const AROUND_PRO_TABLE =
+const PRO_TABLE_EXTRAS =
   /^(\.\/TableSearch|\.\/TableToolbar|\.\/components\/Alert|\.\.\/field\/ValueTypeToComponent)$/
 
 /** Paths by which echarts and zrender import modules that no chart of ours uses; each path belongs to one module there. */
-const UNUSED_OF_CHARTS =
+const UNUSED_CHART_MODULES =
   /\/(scale\/Time|scale\/Log|theme\/dark|preprocessor\/backwardCompat|util\/decal|helper\/transform|loading\/default|i18n\/langZH|TooltipRichContent|label\/sectorLabel|shape\/sausage|axisAlignTicks|lineAnimationDiff|cssAnimation)\.js$/
 const IN_CHARTS = /[\\/](echarts|zrender)[\\/]lib[\\/]/
 
@@ -112,11 +112,11 @@ function standIns() {
       if (/[\\/]antd[\\/]es[\\/]radio$/.test(resolution.context))
         resolution.request = join(STAND_INS, 'name-path.ts')
     }),
-    new rspack.NormalModuleReplacementPlugin(AROUND_PRO_TABLE, (resolution) => {
+    new rspack.NormalModuleReplacementPlugin(PRO_TABLE_EXTRAS, (resolution) => {
       if (/[\\/]pro-components[\\/]es[\\/]table$/.test(resolution.context))
         resolution.request = join(STAND_INS, 'bare-pro-table.ts')
     }),
-    new rspack.NormalModuleReplacementPlugin(UNUSED_OF_CHARTS, (resolution) => {
+    new rspack.NormalModuleReplacementPlugin(UNUSED_CHART_MODULES, (resolution) => {
       if (IN_CHARTS.test(`${resolution.context}/`))
         resolution.request = join(STAND_INS, 'no-chart-feature.cjs')
     }),

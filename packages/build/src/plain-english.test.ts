@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { hasLateSubject, isHeavyTitle, isOfName, readEnglish } from './plain-english.ts'
+import { hasLateSubject, isHeavyTitle, isVagueName, readEnglish } from './plain-english.ts'
 import { repositoryRoot } from './project.ts'
 
 const SOURCES = ['{apps,packages}/*/{src,commands,bench,tests}/**/*.{ts,tsx}', '{mock-server,e2e}/**/*.ts']
@@ -28,7 +28,7 @@ test('at most 3 % of the comments open with what, of, where, who, until or how',
 test('at most 1 % of the functions are named …Of', () => {
   const functions = sources.flatMap((one) => one.functions)
   expect(functions.length).toBeGreaterThan(5000)
-  expect(share(functions, isOfName)).toBeLessThanOrEqual(0.01)
+  expect(share(functions, isVagueName)).toBeLessThanOrEqual(0.01)
 })
 
 test('each title of a test states one behaviour in at most 120 characters', () => {
@@ -58,7 +58,7 @@ test('a late subject, a name and a title are found where they are written', () =
     'Until then it is empty.',
   ])
   expect(found.comments).toHaveLength(4)
-  expect(found.functions.filter(isOfName)).toEqual(['nameOf', 'rowsOf'])
+  expect(found.functions.filter(isVagueName)).toEqual(['nameOf', 'rowsOf'])
   expect(found.titles.filter(isHeavyTitle)).toEqual(['a file is refused; it stays'])
   expect(isHeavyTitle('a'.repeat(120))).toBe(false)
   expect(isHeavyTitle('a'.repeat(121))).toBe(true)

@@ -14,7 +14,7 @@ const MAX_TITLE_CHARACTERS = 120
 /** Comments that have their subject later, or none. */
 export const hasLateSubject = (comment: string): boolean => OPENING.test(comment)
 /** Names that do not say what a function does or makes. */
-export const isOfName = (name: string): boolean => /[a-z]Of$/.test(name)
+export const isVagueName = (name: string): boolean => /[a-z]Of$/.test(name)
 /** Titles that are long, or join several behaviours. */
 export const isHeavyTitle = (title: string): boolean =>
   title.length > MAX_TITLE_CHARACTERS || title.includes(';')

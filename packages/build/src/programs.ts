@@ -27,9 +27,9 @@ export function onPath(program: string): string[] {
 }
 
 /** A program may be there and lack its libraries, or be a stub that installs a snap. */
-export function starts(path: string, question = '--version'): boolean {
+export function starts(path: string, versionArgument = '--version'): boolean {
   try {
-    execFileSync(path, [question], { stdio: 'ignore', timeout: VERSION_LIMIT_MS })
+    execFileSync(path, [versionArgument], { stdio: 'ignore', timeout: VERSION_LIMIT_MS })
     return true
   } catch {
     // Any failure means that it cannot be started.

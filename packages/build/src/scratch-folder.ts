@@ -5,7 +5,7 @@ const IN_MEMORY = '/dev/shm'
 /** `TMPFS_MAGIC` of statfs(2): the folder's files are in memory. */
 const TMPFS = 0x01021994
 /** Databases, uploads and browser profiles of a whole run take less than half of it. */
-const ROOM_BYTES = 6 * 1024 ** 3
+const NEEDED_BYTES = 6 * 1024 ** 3
 
 /**
  * Chooses the folder for the databases and profiles of test runs: in memory where there is room, as a database of 400 files
@@ -16,7 +16,7 @@ export function scratchFolder(): string {
   if (process.env['TMPDIR'] !== undefined) return tmpdir()
   try {
     const { type, bavail, bsize } = statfsSync(IN_MEMORY)
-    return type === TMPFS && bavail * bsize >= ROOM_BYTES ? IN_MEMORY : tmpdir()
+    return type === TMPFS && bavail * bsize >= NEEDED_BYTES ? IN_MEMORY : tmpdir()
   } catch {
     // Not a Linux machine.
     return tmpdir()

@@ -34,7 +34,7 @@ export const splitTexts: RsbuildPlugin = {
         return `import { textsOfModules } from '@console/ui/load-language'
 export const ${name} = textsOfModules(${en}, ${zh})`
       }
-      const chunk = (one: Language) => `texts-${one}-${nameFirst(resourcePath)}`
+      const chunk = (one: Language) => `texts-${one}-${nameFirstTexts(resourcePath)}`
       const loads = LANGUAGES.map(
         (one) => `${one}: () => import(/* webpackChunkName: "${chunk(one)}" */ ${imported(one)})`,
       )
@@ -45,7 +45,7 @@ export const ${name} = firstTexts({ ${loads.join(', ')} })`
 }
 
 /** Names the file of an app's first texts: one for the app, or one for each of several entries. */
-function nameFirst(path: string): string {
+function nameFirstTexts(path: string): string {
   const name = basename(path, '-texts.ts')
   return name === basename(path) || path.includes('/packages/') ? 'first' : `first-${name}`
 }

@@ -7,10 +7,10 @@ import { collectCalls } from './shared/collect-calls.ts'
 const calls: Call[] = Object.values(collectCalls(contracts))
 
 /** Fields in which a change names the state that its sender saw. */
-const SEEN = ['version', 'lastEditId', 'revision']
+const SEEN_STATE_FIELDS = ['version', 'lastEditId', 'revision']
 
 /** Calls whose `version` is the version of a program. */
-const OF_PROGRAMS = ['appVersion.create', 'session.describeDispatcher']
+const CALLS_WITH_PROGRAM_VERSION = ['appVersion.create', 'session.describeDispatcher']
 
 /** Calls that change something and name no version, by the reason why they cannot undo somebody's change unseen. */
 const WITHOUT_VERSION: Readonly<Record<string, string>> = {
@@ -53,8 +53,10 @@ test('each call that changes something names the version that was seen, or has a
   expect(changing.length).toBeGreaterThan(150)
   const unversioned = changing.filter(
     ({ id, query, body, params }) =>
-      OF_PROGRAMS.includes(id) ||
-      ![query, body, params].some((schema) => listFields(schema).some((field) => SEEN.includes(field))),
+      CALLS_WITH_PROGRAM_VERSION.includes(id) ||
+      ![query, body, params].some((schema) =>
+        listFields(schema).some((field) => SEEN_STATE_FIELDS.includes(field)),
+      ),
   )
   const listed = Object.values(WITHOUT_VERSION).flatMap((ids) => ids.split(/\s+/))
   expect(new Set(listed).size).toBe(listed.length)

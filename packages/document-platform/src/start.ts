@@ -88,14 +88,14 @@ async function answer(request: IncomingMessage, context: Context): Promise<Answe
 }
 
 /** A 404 without an envelope means that the call does not exist; a 404 with a code means that the record does not. */
-const NOT_THERE: Answer = {
+const UNKNOWN_CALL: Answer = {
   status: 404,
   file: new TextEncoder().encode('Not found'),
   mediaType: 'text/plain; charset=utf-8',
 }
 
 async function answerFile(method: string, path: string, { files, options }: Context): Promise<Answer> {
-  if (method !== 'GET' && method !== 'HEAD') return NOT_THERE
+  if (method !== 'GET' && method !== 'HEAD') return UNKNOWN_CALL
   const stored = files.find(path)
   if (stored !== undefined)
     return { status: 200, file: stored.content, mediaType: stored.mediaType, fileName: stored.name }
@@ -104,7 +104,7 @@ async function answerFile(method: string, path: string, { files, options }: Cont
     return { status: 200, file: new TextEncoder().encode(partner), mediaType: 'text/html; charset=utf-8' }
   const page = options.webRoot === undefined ? null : await findWebFile(options.webRoot, path)
   if (page !== null) return { status: 200, file: page.content, mediaType: page.mediaType }
-  return NOT_THERE
+  return UNKNOWN_CALL
 }
 
 function toProblem(error: unknown): Answer {

@@ -19,7 +19,7 @@ const SMALLEST = 1024
 const MOST_TIMES = MOST_GROWTH ** 3
 
 /** Measures the time that this thread worked, without other work of the machine. */
-async function workedMs(work: () => unknown): Promise<number> {
+async function measureCpuMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()
   const { user, system } = process.threadCpuUsage(before)
@@ -28,7 +28,7 @@ async function workedMs(work: () => unknown): Promise<number> {
 
 async function fastestMs(work: () => unknown): Promise<number> {
   const times: number[] = []
-  while (times.length < TRIES) times.push(await workedMs(work))
+  while (times.length < TRIES) times.push(await measureCpuMs(work))
   return Math.min(...times)
 }
 
@@ -41,7 +41,7 @@ export function testGrowth(readers: readonly Reader[]): void {
     'the work for %s grows with its length: at most 2.5 times for each doubling',
     async (_, limit, read) => {
       await read(Math.min(SMALLEST, limit / 8))
-      const first = await workedMs(() => read(limit))
+      const first = await measureCpuMs(() => read(limit))
       let times = first / FLOOR_MS
       if (times > MOST_TIMES) {
         // Measured only now: after the whole text was read, the code is compiled, and an eighth is as fast as it will be.

@@ -54,12 +54,12 @@ export function mockCall<C extends Call>(call: C, answer: Answer<C>): HttpHandle
     if (sent instanceof Refusal) return refusalResponse(call, sent)
     const result = typeof answer === 'function' ? await resolveAnswer(answer, sent) : answer
     if (result instanceof Refusal) return refusalResponse(call, result)
-    return HttpResponse.json(successEnvelope(call, call.data.parse(result)), { headers: saidNow() })
+    return HttpResponse.json(successEnvelope(call, call.data.parse(result)), { headers: dateHeader() })
   })
 }
 
 /** The header by which every server says its time. */
-const saidNow = () => ({ date: new Date().toUTCString() })
+const dateHeader = () => ({ date: new Date().toUTCString() })
 
 async function resolveAnswer<C extends Call>(answer: Answer<C>, sent: MockedInput<C>): Promise<unknown> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of an answer's forms only this one can be called

@@ -112,7 +112,7 @@ export function getRequestBodies(server: MonitorServer, { id }: { id: string }):
 /**
  * Stubs browser features that jsdom lacks: object addresses, playback, and the visibility of cards, which a test controls.
  */
-export function standInForMonitor() {
+export function stubMonitorBrowser() {
   const observed = new Map<Element, (isIntersecting: boolean) => void>()
   vi.stubGlobal(
     'IntersectionObserver',
@@ -156,7 +156,7 @@ export const SELF = { userId: testUser.userId, name: 'Shen Qiao', isOwner: false
 
 /** The page with the connection that watching needs, and the seat of Zhou Min behind it. */
 export async function openWatchable({ server = monitorServer(), state = null as unknown } = {}) {
-  const browser = standInForMonitor()
+  const browser = stubMonitorBrowser()
   const { peers } = browser
   const iceServers = vi.fn(async () => [{ urls: ['turn:relay.test'], username: 'u', credential: 'c' }])
   const rooms = liveRooms(iceServers)

@@ -32,8 +32,8 @@ export function listedHand(hand: RaisedHand, listed: ListedHand): RaisedHand {
     return { raisedAt: null, markedAt: raisedAtMs, isListed: true, isSuppressed: true }
   const isUnmarked = hand.raisedAt === null && !hand.isSuppressed
   // Lowered and raised again between two polls.
-  const isAgain = !isUnmarked && raisedAtMs !== null && raisedAtMs > hand.markedAt + SAME_HAND_MS
-  if (isUnmarked || isAgain)
+  const isRaisedAgain = !isUnmarked && raisedAtMs !== null && raisedAtMs > hand.markedAt + SAME_HAND_MS
+  if (isUnmarked || isRaisedAgain)
     return { raisedAt: raisedAtMs ?? nowMs, markedAt: nowMs, isListed: true, isSuppressed: false }
   const isCorrected =
     hand.raisedAt !== null && raisedAtMs !== null && Math.abs(raisedAtMs - hand.raisedAt) > SAME_HAND_MS

@@ -27,7 +27,7 @@ type Moment = { nowMs: number; timezone: string }
 type WorkTimes = stat.WarnSettings['workTimes']
 
 /** Returns the figures for which a seat is warned at a moment. */
-export function warnedAt(
+export function findWarnedFigures(
   seat: Seat,
   workTimes: WorkTimes,
   { nowMs, timezone }: Moment,
@@ -43,7 +43,7 @@ export function seatGroups(
 ): SeatGroup[] {
   return organisations.map(({ orgId, seats, rank, workTimes }) => {
     const visible = seats.filter((seat) => isVisible(seat, view, moment.nowMs))
-    const isWarned = (seat: Seat) => warnedAt(seat, workTimes, moment).length > 0
+    const isWarned = (seat: Seat) => findWarnedFigures(seat, workTimes, moment).length > 0
     const ordered = orderedSeats(visible, { sort: view.sort, rank, nowMs: moment.nowMs, isWarned })
     const isFolding = view.filter === 'all' && view.search.trim() === ''
     return {

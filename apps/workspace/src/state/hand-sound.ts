@@ -40,12 +40,12 @@ export async function soundHand(userId: number, signal: AbortSignal): Promise<vo
   await locks.request(`console.workspace.hand.${userId}`, { ifAvailable: true }, async (lock) => {
     if (lock === null || signal.aborted) return
     playTone()
-    await ended(signal)
+    await untilEnded(signal)
   })
 }
 
 /** Resolves when the mark has expired, or the page is left. */
-async function ended(signal: AbortSignal): Promise<void> {
+async function untilEnded(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, HAND_SHOWN_MS)
     signal.addEventListener('abort', done, { once: true })

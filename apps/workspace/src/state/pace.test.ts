@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPace } from './pace.ts'
+import { createThrottle } from './pace.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -12,7 +12,7 @@ const FRAME_MS = 16
 
 test('a request runs after the next frame, many requests together once', () => {
   const run = vi.fn()
-  const pace = createPace(250, run)
+  const pace = createThrottle(250, run)
   for (let request = 0; request < 500; request += 1) pace.request()
   expect(run).not.toHaveBeenCalled()
   vi.advanceTimersByTime(FRAME_MS + 1)
@@ -23,7 +23,7 @@ test('a request runs after the next frame, many requests together once', () => {
 
 test('what is requested within the time after a run is run when that is over', () => {
   const run = vi.fn()
-  const pace = createPace(250, run)
+  const pace = createThrottle(250, run)
   pace.request()
   vi.advanceTimersByTime(FRAME_MS + 1)
   pace.request()
@@ -37,7 +37,7 @@ test('a request of the run itself is not lost', () => {
   const run = vi.fn(() => {
     if (run.mock.calls.length === 1) pace.request()
   })
-  const pace = createPace(250, run)
+  const pace = createThrottle(250, run)
   pace.request()
   vi.advanceTimersByTime(1000)
   expect(run).toHaveBeenCalledTimes(2)
@@ -45,7 +45,7 @@ test('a request of the run itself is not lost', () => {
 
 test('once stopped nothing runs and no timer waits, also of a later request, until it is started again', () => {
   const run = vi.fn()
-  const pace = createPace(250, run)
+  const pace = createThrottle(250, run)
   pace.request()
   pace.stop()
   pace.request()

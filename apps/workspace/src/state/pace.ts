@@ -3,7 +3,7 @@
  * hidden tab. The next run follows only after a while. Once stopped nothing runs, whatever is requested, until it is started
  * again.
  */
-export function createPace(
+export function createThrottle(
   everyMs: number,
   run: () => void,
 ): { request: () => void; start: () => void; stop: () => void } {

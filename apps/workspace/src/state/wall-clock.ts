@@ -22,7 +22,7 @@ function onTick(listener: () => void): () => void {
 }
 
 /** Reads a value from the server's time each second; re-renders only when it differs. The value must be a primitive. */
-export function useOfTime<Value extends string | number | boolean | null>(
+export function useTimeValue<Value extends string | number | boolean | null>(
   read: (nowMs: number) => Value,
 ): Value {
   return useSyncExternalStore(onTick, () => read(serverNow()))

@@ -40,12 +40,12 @@ function usePublished<Value>(read: (store: WallStore) => Value, key?: number): V
   const store = useWallStore()
   const [value, setValue] = useState(() => read(store))
   const take = useEffectEvent(() => setValue(() => read(store)))
-  useEffect(() => follow(store, () => take()), [store, key])
+  useEffect(() => subscribeAndCall(store, () => take()), [store, key])
   return value
 }
 
 /** Calls the listener at once too: something may have been published since the component was rendered. */
-function follow(store: WallStore, listener: () => void): () => void {
+function subscribeAndCall(store: WallStore, listener: () => void): () => void {
   listener()
   return store.subscribe(listener)
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../model/seat.ts'
 import { createListeners } from './listeners.ts'
 import { emptyOrganisation, type OrganisationRecord } from './organisation-record.ts'
-import { createPace } from './pace.ts'
+import { createThrottle } from './pace.ts'
 import type { PastHand } from './past-hands.ts'
 
 /** Everything on the wall at one moment, for what depends on many seats. */
@@ -26,7 +26,7 @@ export function createWallState(onHandRaised: (seat: Seat) => void) {
   let pastHands: readonly PastHand[] = []
   let published: WallSnapshot = { organisations: new Map(), seats: new Map(), pastHands }
   const changed = createListeners()
-  const publish = createPace(PUBLISH_EVERY_MS, () => {
+  const publish = createThrottle(PUBLISH_EVERY_MS, () => {
     published = { organisations: new Map(organisations), seats: new Map(seats), pastHands }
     changed.call()
   })

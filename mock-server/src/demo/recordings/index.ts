@@ -1,13 +1,13 @@
 import type { Module } from '../../modules/module.ts'
-import { working } from '../../platform/at-work.ts'
 import type { AppContext } from '../../platform/context/context.ts'
 import { getErrorCode } from '../../platform/error-code.ts'
+import { runNamedWork } from '../../platform/named-work.ts'
 import { MINUTE_MS, SECOND_MS } from '../../platform/time/units.ts'
 import { createRecordingMaker } from './make-recordings.ts'
 import { openRecordingThread } from './recording-thread.ts'
 
 /** Recordings of one company at most: 200 of all companies of the demo, each of 1.9 MB on average. */
-const MOST_OF_COMPANY = 120
+const MAX_RECORDINGS_OF_COMPANY = 120
 /** Nobody waits for a recording of the demo: requests come first. */
 const LOW_PRIORITY = 10
 /** The first pages of the console come first. */
@@ -38,13 +38,13 @@ export function demoRecordingsModule(): Module {
 async function run(ctx: AppContext, signal: AbortSignal): Promise<void> {
   const { clock, config, log } = ctx
   const openThread = () => openRecordingThread({ priority: LOW_PRIORITY })
-  const maker = createRecordingMaker({ ctx, mostOfCompany: MOST_OF_COMPANY, openThread })
+  const maker = createRecordingMaker({ ctx, mostOfCompany: MAX_RECORDINGS_OF_COMPANY, openThread })
   const pause = (realMs: number): Promise<void> =>
     clock.reach(new Date(clock.now().getTime() + realMs * config.clockSpeed), signal)
   await pause(BEGIN_AFTER_MS)
   while (!signal.aborted) {
     try {
-      const made = await working('demo recordings', () => maker.makeMissing(signal))
+      const made = await runNamedWork('demo recordings', () => maker.makeMissing(signal))
       if (made > 0) log.info({ made }, 'calls of the demo data have recordings')
     } catch (error) {
       if (getErrorCode(error) === 'ERR_MODULE_NOT_FOUND') {

@@ -14,7 +14,7 @@ const RECORDINGS_A_SEAT = 2 / 3
 /** Recordings of a seat in the mean: voices are compared within and between seats. */
 const RECORDINGS_OF_SEAT = 3
 /** Factor by which recordings of later calls increase their number. */
-const GROWTH = 1.5
+const LATER_CALLS_FACTOR = 1.5
 /** Calls from one look at the database. */
 const CALLS_AT_ONCE = 5
 
@@ -50,7 +50,7 @@ export function createRecordingMaker({ ctx, mostOfCompany, openThread }: Parts):
       if (recordings === 0) await checkEveryRecording(tx)
       const first = Math.min(mostOfCompany, Math.ceil(seatIds.length * RECORDINGS_A_SEAT))
       const isLater = recordings >= first
-      const limit = Math.min(CALLS_AT_ONCE, (isLater ? first * GROWTH : first) - recordings)
+      const limit = Math.min(CALLS_AT_ONCE, (isLater ? first * LATER_CALLS_FACTOR : first) - recordings)
       if (limit <= 0) return []
       const preferred = Math.ceil(first / RECORDINGS_OF_SEAT)
       const now = ctx.clock.now()

@@ -18,7 +18,7 @@ export function recordCall(call: SpokenCall, speak: Speak): Buffer {
     const end = Math.min(length, samplesIn(call.lines[index + 1]?.atMs ?? call.lengthMs))
     if (begin < 0 || begin >= end) continue
     const channel = line.speaker === SEAT ? left : right
-    channel.set(cut(spoken(line, { call, speak, most: end - begin }), end - begin), begin)
+    channel.set(cut(speakLine(line, { call, speak, most: end - begin }), end - begin), begin)
   }
   return writeWave({ rate: RECORDING_RATE, channels: [left, right] })
 }
@@ -26,7 +26,7 @@ export function recordCall(call: SpokenCall, speak: Speak): Buffer {
 const samplesIn = (periodMs: number): number => Math.round((periodMs / 1000) * RECORDING_RATE)
 
 /** Speaks a line, and again faster where it takes longer than the sentence did. */
-function spoken(
+function speakLine(
   line: SpokenLine,
   { call, speak, most }: { call: SpokenCall; speak: Speak; most: number },
 ): Float32Array {

@@ -8,7 +8,7 @@ const TALK_SECONDS = { min: 20, max: 75 }
 /** Calls of a seat: one to learn its voice, others to compare; more only when there is nothing else. */
 const CALLS_OF_SEAT = 4
 /** Number of days whose calls are searched; few older calls have words. */
-const LOOKED_AT_DAYS = 14
+const SEARCHED_DAYS = 14
 /** One in so many of the later calls is recorded. */
 const LATER_CALL_EVERY = 20
 const LATER_HOURS = 2
@@ -42,7 +42,7 @@ type Search = {
 export async function findRecordableCalls(tx: TenantTx, search: Search): Promise<RecordableCall[]> {
   const { seatIds, preferred, now, isLater, limit } = search
   const { db, tenantId } = tx
-  const hours = isLater ? LATER_HOURS : LOOKED_AT_DAYS * 24
+  const hours = isLater ? LATER_HOURS : SEARCHED_DAYS * 24
   const { rows } = await sql<Omit<RecordableCall, 'lines'>>`
     select s.call_id as "callId", s.user_id as "userId", s.length_ms as "lengthMs"
     from (

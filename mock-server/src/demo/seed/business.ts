@@ -1,5 +1,5 @@
 import type { Language } from '@console/contracts'
-import { worded } from './wording.ts'
+import { translateText } from './wording.ts'
 
 export type Names = { en: string; zh: string }
 
@@ -100,8 +100,8 @@ export type TenantKey = keyof typeof businesses
 
 export function getSeedBusinesses(key: TenantKey, language: Language): readonly SeedBusiness[] {
   return businesses[key].map(({ name, industry, products }) => ({
-    name: worded(name, language),
+    name: translateText(name, language),
     industry,
-    products: products.map((product) => worded(product, language)),
+    products: products.map((product) => translateText(product, language)),
   }))
 }

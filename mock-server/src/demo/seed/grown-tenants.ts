@@ -1,6 +1,6 @@
 import type { Language } from '@console/contracts'
 import { tenants, type SeedTenant } from './tenants.ts'
-import { worded } from './wording.ts'
+import { translateText } from './wording.ts'
 
 /** The large profile's seats, about 2,000 in all. */
 const LARGE_SEATS: Readonly<Partial<Record<SeedTenant['key'], number>>> = {
@@ -23,7 +23,7 @@ export function getSeedTenants(
 }
 
 function tenantIn(tenant: SeedTenant, language: Language): SeedTenant {
-  const say = (text: string): string => worded(text, language)
+  const say = (text: string): string => translateText(text, language)
   const { authRemark, contact, organization, offices = {} } = tenant
   const departments = Object.entries(organization.departments)
   return {

@@ -4,7 +4,7 @@ import { getSeedBusinesses } from './business.ts'
 import type { Random } from './random.ts'
 import type { DemoRole } from './role-pages.ts'
 import type { SeedTenant } from './tenants.ts'
-import { worded } from './wording.ts'
+import { translateText } from './wording.ts'
 
 // oxfmt-ignore
 const surnames: readonly [ChineseWord, ...ChineseWord[]] = [
@@ -74,7 +74,7 @@ type Seeding = { tenant: SeedTenant; random: Random; language: Language }
 
 function namedPerson(account: NamedAccount, { tenant, random, language }: Seeding): SeedPerson {
   const all = getSeedBusinesses(tenant.key, language).map((business) => business.name)
-  const name = worded(account.name, language)
+  const name = translateText(account.name, language)
   return {
     username: account.username,
     name,
@@ -84,7 +84,9 @@ function namedPerson(account: NamedAccount, { tenant, random, language }: Seedin
     tenantAdmin: account.tenantAdmin,
     individual: tenant.kind === 'individual',
     organization:
-      account.organization === undefined ? tenant.organization.name : worded(account.organization, language),
+      account.organization === undefined
+        ? tenant.organization.name
+        : translateText(account.organization, language),
     phone: phoneNumber(tenant, random),
     businesses: all.slice(0, account.businesses ?? all.length),
     openedDaysAgo: NAMED_OPENED_DAYS_AGO,

@@ -7,7 +7,7 @@ import type { SeedPerson } from './people.ts'
 import { menuIdsOfRole, type DemoRole } from './role-pages.ts'
 import { rolesOf } from './roles.ts'
 import type { SeedTenant } from './tenants.ts'
-import { worded } from './wording.ts'
+import { translateText } from './wording.ts'
 
 type Db = Transaction<Database>
 type Ids<Key> = ReadonlyMap<Key, number>
@@ -114,7 +114,7 @@ async function insertRoles(
       .insertInto('role')
       .values({
         tenantId,
-        name: worded(name, language),
+        name: translateText(name, language),
         menuIds: menuIdsOfRole(key),
         permissions: [...permissions],
         updatedAt: now,

@@ -7,7 +7,7 @@ const known: ReadonlyMap<string, Words> = new Map(
 )
 
 /** A text of the demo data in the language that it is filled in; each is written down in one, and translated in one of the lists. */
-export function worded(text: string, language: Language): string {
+export function translateText(text: string, language: Language): string {
   const words = known.get(text)
   if (!words) throw new Error(`the demo data has no translation of ${text}`)
   return words[language === 'en' ? 0 : 1]

@@ -1,7 +1,7 @@
 import type { Language } from '@console/contracts'
 import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../platform/context/context.ts'
-import { dayBeside, toZonedDay } from '../../platform/time/days.ts'
+import { addDays, toZonedDay } from '../../platform/time/days.ts'
 import { DAY_MS, SECOND_MS } from '../../platform/time/units.ts'
 import { SCENARIO_SEED } from '../seed/index.ts'
 import { getMidnight } from '../seed/scenario/scenario-days.ts'
@@ -42,7 +42,7 @@ async function adopt(tx: TenantTx, { timezone, now }: { timezone: string; now: D
   const { first, last } = await findSpan(tx)
   const lastMoment = last ?? new Date(now.getTime() - DAY_MS)
   const day = (moment: Date): string => toZonedDay(moment.getTime() / SECOND_MS, timezone)
-  const playedFrom = dayBeside(day(lastMoment), 1)
+  const playedFrom = addDays(day(lastMoment), 1)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('simulatedWorld')
     .values({

@@ -1,8 +1,8 @@
 import { PERIOD_SECONDS } from '@console/realtime'
 import type { Module } from '../../modules/module.ts'
-import { working } from '../../platform/at-work.ts'
 import type { AppContext } from '../../platform/context/context.ts'
 import type { LeasedWork } from '../../platform/lease/leases.ts'
+import { runNamedWork } from '../../platform/named-work.ts'
 import { auditDictionary } from '../audit-dictionary.ts'
 import { adoptTenants } from './adopt-tenants.ts'
 import { createSeatClients } from './seat-clients.ts'
@@ -68,7 +68,7 @@ async function repeat(
   tick: () => Promise<void>,
 ): Promise<void> {
   while (!signal.aborted) {
-    await working('simulator', tick)
+    await runNamedWork('simulator', tick)
     await clock.reach(new Date(clock.now().getTime() + everyMs * config.clockSpeed), signal)
   }
 }

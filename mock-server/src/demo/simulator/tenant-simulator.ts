@@ -2,7 +2,7 @@ import type { ingest } from '@console/contracts'
 import { ingestEvents } from '../../modules/facts/ingest/ingest-events.ts'
 import { findPresentAccounts } from '../../modules/workspace/seat-presence/public.ts'
 import type { AppContext, TenantTx } from '../../platform/context/context.ts'
-import { dayBeside, toZonedDay } from '../../platform/time/days.ts'
+import { addDays, toZonedDay } from '../../platform/time/days.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/units.ts'
 import { getMidnight } from '../seed/scenario/scenario-days.ts'
 import type { Moment } from '../seed/scenario/scenario-model.ts'
@@ -186,7 +186,7 @@ async function skipDays(
 ): Promise<void> {
   const { timezone } = scenario.tenant
   // A day less than what is too long, whatever the hour and the changes of the clock.
-  const playedFrom = dayBeside(toZonedDay(now.getTime() / SECOND_MS, timezone), 2 - MAX_DAYS_BEHIND)
+  const playedFrom = addDays(toZonedDay(now.getTime() / SECOND_MS, timezone), 2 - MAX_DAYS_BEHIND)
   // A millisecond before its midnight, at which its shifts become known.
   const to = getMidnight(playedFrom, timezone) - 1
   await db.inTenant(tenantId, (tx) => updatePosition(tx, { from: stoodAt, to, playedFrom }))

@@ -7,7 +7,7 @@ import type { SharedRooms } from './shared-rooms.ts'
 
 export type Stay = { session: RealtimeSession; roomId: string }
 /** The parts that have to learn whether a session is in a room. */
-export type Changing = {
+export type MembershipParts = {
   index: RoomIndex
   notices: RoomNotices
   sharedRooms: SharedRooms
@@ -16,7 +16,7 @@ export type Changing = {
 
 /** Returns whether the person was not in the room. */
 export function add(
-  { index, sharedRooms }: Changing,
+  { index, sharedRooms }: MembershipParts,
   { session, roomId, member }: Stay & { member: RoomMember },
 ): boolean {
   const isFirst = !index.isPresent(roomId, session.userId)
@@ -26,7 +26,10 @@ export function add(
 }
 
 /** Null where the session was not in the room. */
-export function remove(parts: Changing, { session, roomId, how }: Stay & { how: Ending }): RoomMember | null {
+export function remove(
+  parts: MembershipParts,
+  { session, roomId, how }: Stay & { how: Ending },
+): RoomMember | null {
   const member = parts.index.remove(roomId, session)
   if (member === null) return null
   parts.sharedRooms.left({ sessionId: session.id, roomId }, how === 'moved' ? 'exit' : how)
@@ -35,7 +38,7 @@ export function remove(parts: Changing, { session, roomId, how }: Stay & { how: 
 }
 
 /** Removes all sessions of a person from the room, on all servers; the others are notified once. */
-export function expel(parts: Changing, userId: number, roomId: string): void {
+export function expel(parts: MembershipParts, userId: number, roomId: string): void {
   const { notices, sharedRooms } = parts
   const { sessions, member } = removeAll(parts, userId, roomId)
   const expelled = sharedRooms.removePerson(roomId, userId) ?? member
@@ -46,7 +49,7 @@ export function expel(parts: Changing, userId: number, roomId: string): void {
 
 /** Removes the person's sessions on this server from the room. */
 export function removeAll(
-  { index, notices, attendance: attended }: Changing,
+  { index, notices, attendance: attended }: MembershipParts,
   userId: number,
   roomId: string,
 ) {

@@ -7,7 +7,7 @@ import type { Ending, RealtimeSession } from '../session/realtime-session.ts'
 import type { SharedSessions } from '../session/shared-sessions.ts'
 import type { Timers } from '../timers.ts'
 import { attendance } from './attendance.ts'
-import { add, type Changing, expel, remove, removeAll, type Stay } from './change-members.ts'
+import { add, type MembershipParts, expel, remove, removeAll, type Stay } from './change-members.ts'
 import type { LeftRoom } from './find-entries.ts'
 import { peerRelay } from './peer-relay.ts'
 import { roomIndex } from './room-index.ts'
@@ -54,7 +54,7 @@ export type RoomsOptions = {
 }
 
 type Request = { roomId: string; envelope: Envelope; before: Received['before'] }
-type Parts = RoomsOptions & Changing & { turns: Turns }
+type Parts = RoomsOptions & MembershipParts & { turns: Turns }
 
 const FORBIDDEN = { code: 403, msg: 'room not allowed' }
 const UNKNOWN = { code: 404, msg: 'no such room' }
@@ -155,7 +155,7 @@ async function enter(parts: Parts, session: RealtimeSession, { roomId, envelope 
     return parts.isActive(session) ? session.link?.refuse(envelope, refusal) : undefined
   }
   const member = { userId: session.userId, ...entry.member }
-  if (!hasComeToNothing(parts, { session, roomId, businessTypeId })) {
+  if (!isEntryObsolete(parts, { session, roomId, businessTypeId })) {
     const isFirst = add(parts, { session, roomId, member })
     notices.confirmEntry(session, { roomId, member }, envelope.requestId)
     return isFirst ? notices.announceEntry({ roomId, member }) : undefined
@@ -167,7 +167,7 @@ async function enter(parts: Parts, session: RealtimeSession, { roomId, envelope 
 }
 
 /** True if the session has ended or switched, or others have filled the room, while its entry was being checked. */
-function hasComeToNothing(
+function isEntryObsolete(
   parts: Parts,
   { session, roomId, businessTypeId }: Stay & { businessTypeId: number },
 ): boolean {
@@ -222,7 +222,7 @@ async function recheck(parts: Parts, session: RealtimeSession): Promise<void> {
 }
 
 /** Sessions of this server are notified of what happens on the others. */
-function remoteListener(parts: Changing): Omit<RemoteListener, 'message'> {
+function remoteListener(parts: MembershipParts): Omit<RemoteListener, 'message'> {
   const { index, notices, sharedRooms } = parts
   return {
     joined: (roomId, member, isFirst) => {

@@ -1,6 +1,6 @@
-import { working } from '../at-work.ts'
 import type { AppContext } from '../context/context.ts'
 import type { LeasedWork } from '../lease/leases.ts'
+import { runNamedWork } from '../named-work.ts'
 import { MINUTE_MS } from '../time/units.ts'
 import { openCheckpointLog, type CheckpointLog } from './checkpoint-log.ts'
 import { serversCheckpointStore } from './checkpoint.store.ts'
@@ -31,7 +31,7 @@ export async function startCheckpoints(ctx: AppContext): Promise<CheckpointJob> 
     const signal = AbortSignal.any([term, stopping.signal])
     while (!signal.aborted) {
       await clock.reach(new Date(clock.now().getTime() + CHECKPOINT_PERIOD_MS), signal)
-      if (!signal.aborted) await working('audit checkpoint', () => write('interval'))
+      if (!signal.aborted) await runNamedWork('audit checkpoint', () => write('interval'))
     }
   }
 

@@ -15,14 +15,17 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-type Voices = {
+type OpenCallbacks = {
   say: (line: string) => void
   onLost: (reason: string) => void
   signal?: AbortSignal | undefined
 }
 
 /** The database of the settings: the one of DATABASE_URL, else the server's own in the data folder. */
-export async function openDatabase(config: Config, { say, onLost, signal }: Voices): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  { say, onLost, signal }: OpenCallbacks,
+): Promise<OpenDatabase> {
   const { dataDir, databaseUrl, databaseAdminUrl } = config
   // Root's data folder must let the database's own user through.
   prepareDataDir(dataDir, databaseUrl === undefined ? databaseUser() : null)

@@ -1,6 +1,6 @@
-import { working } from '../at-work.ts'
 import type { AuditActor } from '../audit/entry.ts'
 import type { AppContext } from '../context/context.ts'
+import { runNamedWork } from '../named-work.ts'
 import type { FileKindOf, FilterLines } from './export-file.ts'
 import { failInterruptedJobs } from './export-job.store.ts'
 import { runJob } from './run-job.ts'
@@ -44,7 +44,7 @@ export async function openExportRunner(
     running += 1
     const { job } = work
     const writing = { job, kind: kindOf(job.request), filterLines }
-    void working(`export of ${job.request.kind}`, () =>
+    void runNamedWork(`export of ${job.request.kind}`, () =>
       runJob(ctx, writing, { actor: work.actor, signal: work.abort.signal }),
     ).finally(() => {
       running -= 1

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { MAX_NAMED, takeNamesAtWork } from '../at-work.ts'
+import { MAX_NAMED, takeWorkNames } from '../named-work.ts'
 
 /** Longer blocks are logged, since nobody is answered meanwhile. */
 export const MAX_BLOCKED_MS = 200
@@ -33,13 +33,13 @@ export function watchLoop(app: FastifyInstance, log: Pick<Logger, 'warn'>, now =
     done()
   })
   let before = now()
-  takeNamesAtWork()
+  takeWorkNames()
   const look = setInterval(() => {
     const present = now()
     const blockedMs = Math.round(
       Math.min(present.wallMs - before.wallMs - LOOK_MS, present.workedMs - before.workedMs),
     )
-    const jobs = takeNamesAtWork()
+    const jobs = takeWorkNames()
     if (blockedMs > MAX_BLOCKED_MS)
       log.warn({ blockedMs, calls: [...running, ...ended].slice(0, MAX_NAMED), jobs }, BLOCKED)
     before = present

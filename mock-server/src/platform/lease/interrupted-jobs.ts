@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { working } from '../at-work.ts'
 import { pauseUnless, type Clock } from '../clock.ts'
 import type { DatabaseClient } from '../db/client.ts'
+import { runNamedWork } from '../named-work.ts'
 import type { Leases } from './leases.ts'
 
 /** Also after the database was restarted every running process is known again by then. */
@@ -23,8 +23,8 @@ export function endInterruptedJobs(
       for (;;) {
         await pauseUnless(PERIOD_MS, signal)
         if (signal.aborted) return
-        await working('interrupted jobs', () => endJobs(db.outside, clock.now())).catch((error: unknown) =>
-          log.error({ err: error }, 'interrupted jobs were not ended; it is tried again'),
+        await runNamedWork('interrupted jobs', () => endJobs(db.outside, clock.now())).catch(
+          (error: unknown) => log.error({ err: error }, 'interrupted jobs were not ended; it is tried again'),
         )
       }
     },

@@ -96,7 +96,7 @@ export async function openLeases(options: LeaseOptions): Promise<Leases> {
 
   await oneAtATime(tick)
   const timer = setInterval(
-    unlessRunning(() => oneAtATime(tick)),
+    skipWhileRunning(() => oneAtATime(tick)),
     TICK_MS,
   )
   timer.unref()
@@ -157,7 +157,7 @@ async function startWork(entry: Entry, log: Logger): Promise<void> {
  * Skips a tick while an earlier one waits for a silent database: stopping the leases would otherwise wait behind all of
  * them.
  */
-function unlessRunning(work: () => Promise<void>): () => void {
+function skipWhileRunning(work: () => Promise<void>): () => void {
   let isRunning = false
   return () => {
     if (isRunning) return

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { working } from '../at-work.ts'
 import type { DatabaseClient } from '../db/client.ts'
 import { listen } from '../db/listen.ts'
+import { runNamedWork } from '../named-work.ts'
 import { seenEvents, type SeenEvents } from './seen-events.ts'
 import { findEventIds, findEvents, findPosition, type StoredEvent } from './stored-events.store.ts'
 
@@ -104,7 +104,7 @@ function reading(options: Options, seen: SeenEvents) {
 
   async function handle(group: StoredEvents): Promise<void> {
     try {
-      await working(`events of ${group[0].topic}`, () => onEvents(group))
+      await runNamedWork(`events of ${group[0].topic}`, () => onEvents(group))
       for (const { id } of group) seen.add(id)
     } catch (error) {
       log.error({ err: error, topic: group[0].topic, events: group.length }, 'events were not handled')

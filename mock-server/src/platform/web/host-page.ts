@@ -11,7 +11,7 @@ import type { ConsoleSettings } from './console-config.ts'
 import { type AppPage, pageOfAddress } from './page-of-address.ts'
 
 /** Tiers that are there with the frame: `core` is the page's own scripts. */
-const WITH_FRAME: readonly documents.KitTier[] = ['core', 'frame']
+const FRAME_TIERS: readonly documents.KitTier[] = ['core', 'frame']
 
 export const HOST_PAGE = 'console/index.html'
 
@@ -148,7 +148,7 @@ function preloadLinks({ kit, shell, manifests }: BuiltDocuments, page: AppPage |
     ...(manifest === undefined ? [] : (shell?.subApps ?? []).map(ofShell)),
   ]
   const tiersOfPage = new Set(page?.route.tiers ?? manifest?.tiers ?? [])
-  for (const tier of WITH_FRAME) tiersOfPage.delete(tier)
+  for (const tier of FRAME_TIERS) tiersOfPage.delete(tier)
   const ofPage = [
     ...[...tiersOfPage].flatMap(filesOfTier),
     ...(manifest === undefined ? [] : filesOfApp(manifest, page)),

@@ -18,7 +18,7 @@ const HASHED = /[.-](?=[0-9a-z]*\d)[0-9a-f]{8,}\.[a-z0-9.]+$/i
 /** Scripts and styles: no browser shows them as a document, and a page requests many. */
 const PROGRAM = /\.(js|css)(\.br|\.gz)?$/
 /** Headers that matter to documents only; on a script they would waste half a kilobyte. */
-const OF_DOCUMENTS = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']
+const DOCUMENT_HEADERS = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']
 /** The pages, and the addresses that each one's own code handles; the first that fits. */
 const PAGES: readonly { file: string; addresses: readonly string[] }[] = [
   { file: HOST_PAGE, addresses: ['/console/', '/app-tenant-system/'] },
@@ -68,7 +68,7 @@ export function serveWeb(
           'cache-control': HASHED.test(path.slice(webRoot.length)) ? IMMUTABLE : 'no-cache',
           vary: 'accept-encoding',
         })
-        if (PROGRAM.test(path)) for (const header of OF_DOCUMENTS) void reply.removeHeader(header)
+        if (PROGRAM.test(path)) for (const header of DOCUMENT_HEADERS) void reply.removeHeader(header)
       },
     })
   }

@@ -10,11 +10,11 @@ const MENU_TEST = 'mock-server/src/access/menu/menu.test.ts'
 export const MENU_FILES = { table: MENU_TABLE, purposes: MENU_PURPOSES } as const
 
 /** The position of a page in the menu: beside the last page of an app, or at the end of a group. */
-type Where = { app: string } | { group: string }
+type MenuPosition = { app: string } | { group: string }
 type MenuPage = { name: string; titles: Titles; path: string; target: string }
 
 /** A row of the menu and what the page is for; returns its id. */
-export function planMenuPage(plan: Plan, where: Where, page: MenuPage): string {
+export function planMenuPage(plan: Plan, where: MenuPosition, page: MenuPage): string {
   const table = plan.read(MENU_TABLE)
   const neighbour = 'app' in where ? lastRowOfApp(table, where.app) : lastRowOfGroup(table, where.group)
   const [neighbourId, , , , , companies] = neighbour.elements

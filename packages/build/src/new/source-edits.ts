@@ -15,26 +15,30 @@ export function findNode<Found>(text: string, pick: (node: ts.Node) => Found | u
 }
 
 /** A value without `as const`, `satisfies` and parentheses around it. */
-function bare(node: ts.Expression | undefined): ts.Expression | undefined {
+function unwrapExpression(node: ts.Expression | undefined): ts.Expression | undefined {
   if (
     node &&
     (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
   )
-    return bare(node.expression)
+    return unwrapExpression(node.expression)
   return node
 }
 
 /** The value of a variable, wherever it is declared. */
 export function valueOfVariable(text: string, name: string): ts.Expression | undefined {
   return findNode(text, (node) =>
-    ts.isVariableDeclaration(node) && node.name.getText() === name ? bare(node.initializer) : undefined,
+    ts.isVariableDeclaration(node) && node.name.getText() === name
+      ? unwrapExpression(node.initializer)
+      : undefined,
   )
 }
 
 /** The value of the first property of a name, in whatever object. */
 export function valueOfProperty(text: string, name: string): ts.Expression | undefined {
   return findNode(text, (node) =>
-    ts.isPropertyAssignment(node) && node.name.getText() === name ? bare(node.initializer) : undefined,
+    ts.isPropertyAssignment(node) && node.name.getText() === name
+      ? unwrapExpression(node.initializer)
+      : undefined,
   )
 }
 

@@ -6,7 +6,7 @@ import type { Step, StepResult } from './run-steps.ts'
 /** The seconds that each step took on this machine the last time. */
 const TIMES_FILE = join(repositoryRoot, '.cache/step-seconds.json')
 /** A step that takes longer than expected is assumed to be nearly done. */
-const MOST_OF_A_STEP = 0.95
+const MAX_STEP_SHARE = 0.95
 
 /** Steps that run side by side. */
 export type Stage = { steps: readonly Step[]; atOnce: number }
@@ -59,7 +59,7 @@ export class Progress {
     const spent = this.#now() - running.since
     // The part that has ended says more than the expectation, once it is large enough.
     if (running.part !== null && running.part > 0.1) return (spent / running.part) * (1 - running.part)
-    return expected - Math.min(spent, expected * MOST_OF_A_STEP)
+    return expected - Math.min(spent, expected * MAX_STEP_SHARE)
   }
 }
 

@@ -113,7 +113,7 @@ export function defineCall<
 
 const PARAMETER = /:(\w+)/g
 /** The empty text, `.` and `..` cannot be a segment. */
-const NO_SEGMENT = /^\.{0,2}$/
+const INVALID_SEGMENT = /^\.{0,2}$/
 
 /** The path to send a call to, each parameter in its position and encoded. Throws when one is missing. */
 export function buildCallPath({ id, path }: Pick<Call, 'id' | 'path'>, params: unknown = {}): string {
@@ -121,7 +121,7 @@ export function buildCallPath({ id, path }: Pick<Call, 'id' | 'path'>, params: u
   return path.replace(PARAMETER, (_segment, name: string) => {
     const value = given.get(name)
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-    if (NO_SEGMENT.test(text)) throw new Error(`${id}: the path lacks its ${name}`)
+    if (INVALID_SEGMENT.test(text)) throw new Error(`${id}: the path lacks its ${name}`)
     return encodeURIComponent(text)
   })
 }

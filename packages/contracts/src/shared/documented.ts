@@ -34,7 +34,7 @@ function collectRequired(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodNullable) return collectRequired(schema.unwrap())
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) => {
-    if (isOurs(field) || isMended(field)) return []
+    if (isOurs(field) || hasFallback(field)) return []
     return field instanceof z.ZodOptional || field instanceof z.ZodDefault
       ? collectRequired(field.unwrap())
       : [name, ...collectRequired(field)]
@@ -42,8 +42,8 @@ function collectRequired(schema: z.core.$ZodType): string[] {
 }
 
 /** True for a field that yields a value whatever is sent. */
-function isMended(field: z.core.$ZodType): boolean {
-  if (field instanceof z.ZodPipe) return isMended(field.in)
+function hasFallback(field: z.core.$ZodType): boolean {
+  if (field instanceof z.ZodPipe) return hasFallback(field.in)
   return field instanceof z.ZodCatch
 }
 

@@ -5,9 +5,10 @@ import { composed } from './fold-text.ts'
  * Marks of direction, zero-width and no-break marks, fillers and tags; and selectors of forms that the character before them
  * does not have.
  */
-const UNSEEN = /(?![\p{Join_C}\p{VS}])\p{DI}|(?<![\p{ExtPict}\p{scx=Han}\p{scx=Mong}])\p{VS}(?!\u20E3)/gu
+const INVISIBLE_MARKS =
+  /(?![\p{Join_C}\p{VS}])\p{DI}|(?<![\p{ExtPict}\p{scx=Han}\p{scx=Mong}])\p{VS}(?!\u20E3)/gu
 /** Joiners where nothing is joined: they are seen between letters of some scripts, and within emoji. */
-const UNJOINED =
+const STRAY_JOINERS =
   /(?<![\p{M}\p{scx=Arab}\p{ExtPict}\p{EMod}])\p{Join_C}|\p{Join_C}(?![\p{L}\p{M}\p{ExtPict}])/gu
 const NO_BREAK_BLANKS = /[\u00A0\u2007\u202F]/g
 
@@ -18,8 +19,8 @@ export const withoutHiddenMarks = (text: string): string =>
   text
     .replaceAll(NO_BREAK_BLANKS, ' ')
     .replaceAll('\u2011', '-')
-    .replaceAll(UNSEEN, '')
-    .replaceAll(UNJOINED, '')
+    .replaceAll(INVISIBLE_MARKS, '')
+    .replaceAll(STRAY_JOINERS, '')
 
 /**
  * Text that people type or send as a name, a word, a number or a code, on every way in: trimmed and without hidden marks (R61).

@@ -25,7 +25,7 @@ export type Facts = {
   violations: readonly [number, number, number, number]
 }
 
-const NOTHING: Facts = {
+const NO_FACTS: Facts = {
   online: 0,
   calls: 0,
   answers: 0,
@@ -42,7 +42,7 @@ const NOTHING: Facts = {
 
 /** The facts of a person and day; a day in the future has none. */
 export function dayFacts({ id }: Person, day: string): Facts {
-  if (startTime(day) > startTime(today())) return NOTHING
+  if (startTime(day) > startTime(today())) return NO_FACTS
   const key = `${id}.${day}`
   const calls = figure(`${key}.calls`, 32, 64)
   const answers = Math.round(calls * 0.7)

@@ -38,7 +38,7 @@ function monthTimes(month: string): Month {
  * The halves of the month in which the account was open, each of which counts half a month: this fits the rules of both
  * documents wherever these agree.
  */
-function halves(
+function findOpenHalves(
   { opened, closed }: Account,
   { begin, middle, end }: Month,
 ): [first: boolean, second: boolean] {
@@ -47,7 +47,7 @@ function halves(
 }
 
 function counts(accounts: readonly Account[], month: Month) {
-  const billed = accounts.map((account) => halves(account, month))
+  const billed = accounts.map((account) => findOpenHalves(account, month))
   const countWhere = (first: boolean, second: boolean) =>
     billed.filter(([one, two]) => one === first && two === second).length
   const during = (time: number | null, from: number, to: number) => time !== null && time >= from && time < to
@@ -81,7 +81,7 @@ export function billRoutes({ files }: Platform): Route[] {
     post('/api/user/accountsDetail', ({ person, body }) => {
       const month = monthTimes(body.requiredText('queryDate'))
       const accounts = findAccounts(person, body, body.number('detailOrgId')).filter((account) =>
-        halves(account, month).includes(true),
+        findOpenHalves(account, month).includes(true),
       )
       const records = cutPage(accounts, body).map((account) => toDetail(account, month))
       return success200({ records, total: accounts.length })
@@ -136,7 +136,7 @@ function toDetail(account: Account, month: Month) {
     org_name: organisationName(seat.orgId),
     user_account: seat.account,
     user_name: seat.name,
-    accounts: halves(account, month).filter(Boolean).length / 2,
+    accounts: findOpenHalves(account, month).filter(Boolean).length / 2,
     status: closed === null ? 1 : 0,
     open_time: opened,
     close_time: closed,

@@ -32,7 +32,7 @@ const METRICS: Record<number, (facts: Facts, people: number) => Reading> = {
 }
 
 /** Added to a metric's id, it gives the id of the same metric by quarters of an hour. */
-const SPAN = 1_000_000
+const QUARTER_METRIC_OFFSET = 1_000_000
 
 const QUARTER_SECONDS = 900
 
@@ -89,8 +89,8 @@ type Reading = { value: number; tag1?: number; tag2?: number }
 type Point = Reading & { time: number }
 
 function seriesFor(metric: number, people: readonly Person[], days: readonly string[]): Point[] {
-  const isSpan = metric >= 2 * SPAN
-  const read = METRICS[isSpan ? metric - SPAN : metric]
+  const isSpan = metric >= 2 * QUARTER_METRIC_OFFSET
+  const read = METRICS[isSpan ? metric - QUARTER_METRIC_OFFSET : metric]
   if (read === undefined) throw new BadRequest(`There is no metric ${metric}`)
   return days.flatMap((day) => {
     const facts = sumFacts(people, [day])

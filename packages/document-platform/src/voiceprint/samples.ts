@@ -45,11 +45,11 @@ export type Check = {
 
 const NAMES = ['Enrolment', 'Calls of the week', 'Quiet room'] as const
 /** A category that has no sample yet. */
-const EMPTY = 'Headset trial'
+const EMPTY_CATEGORY = 'Headset trial'
 
 export const createCategories = (): Category[] =>
   [880_021, 880_034].flatMap((tenantId, company) =>
-    [...NAMES, EMPTY].map((catalogName, index) => ({
+    [...NAMES, EMPTY_CATEGORY].map((catalogName, index) => ({
       id: 6_120_500 + company * 10 + index,
       tenantId,
       catalogName,

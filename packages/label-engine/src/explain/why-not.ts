@@ -38,10 +38,10 @@ export type WhyNot =
   | { kind: 'valueDiffers'; value: number }
   | { kind: 'countsDiffer'; counts: readonly { keyword: string; count: number }[] }
 
-type Looked = { traces: LabelTraces; view: PrefixView; condition: CompiledCondition; index: number }
+type ConditionInView = { traces: LabelTraces; view: PrefixView; condition: CompiledCondition; index: number }
 
 /** The reason why a condition is not true of all that the view sees; the caller has checked that it is not. */
-export function whyNot(looked: Looked): WhyNot {
+export function whyNot(looked: ConditionInView): WhyNot {
   const { traces, condition } = looked
   return (
     whyPreConditionPrevents(looked) ??
@@ -51,7 +51,7 @@ export function whyNot(looked: Looked): WhyNot {
   )
 }
 
-function whyPreConditionPrevents({ traces, view, condition }: Looked): WhyNot | null {
+function whyPreConditionPrevents({ traces, view, condition }: ConditionInView): WhyNot | null {
   const { preCondition, range } = condition
   if (preCondition === null) return null
   const { lambda } = traces.compiled.conditions[preCondition] ?? { lambda: '' }
@@ -67,7 +67,7 @@ function whyFactDiffers({ typed }: CompiledCondition, facts: CallFacts): WhyNot 
   return value === null ? { kind: 'factUnknown', fact } : { kind: 'factDiffers', fact, value }
 }
 
-function whyOutside({ traces, view, condition, index }: Looked): WhyNot | null {
+function whyOutside({ traces, view, condition, index }: ConditionInView): WhyNot | null {
   const size = traces.log.countOf(condition.role, view.length)
   if (size === 0) return { kind: 'roleSilent' }
   const everywhere = [{ from: 0, to: size - 1 }]
@@ -76,7 +76,7 @@ function whyOutside({ traces, view, condition, index }: Looked): WhyNot | null {
   return view.spans(index)?.length === 0 ? { kind: 'rangeWithoutSentence' } : null
 }
 
-function whyWordsDiffer(looked: Looked): WhyNot {
+function whyWordsDiffer(looked: ConditionInView): WhyNot {
   const { traces, view, condition, index } = looked
   const { log } = traces
   const { typed, role } = condition
@@ -87,7 +87,7 @@ function whyWordsDiffer(looked: Looked): WhyNot {
     case CONDITION_TYPE.regex:
       return { kind: 'neverFound' }
     case CONDITION_TYPE.speechSpeed: {
-      const trace = filled(looked, averageSpeedTrace(log, role, typed.param))
+      const trace = fillTrace(looked, averageSpeedTrace(log, role, typed.param))
       const average = trace.averageOf(spans)
       if (average === null) return { kind: 'nothingMeasured' }
       return typed.param.detectType === SPEED.average
@@ -98,7 +98,7 @@ function whyWordsDiffer(looked: Looked): WhyNot {
       return { kind: 'valueDiffers', value: turnsTrace(log, role, typed.param).countOf(spans) }
     case CONDITION_TYPE.keywordCount: {
       const keywords = typed.param.keywords.map(toKeyword)
-      const counts = filled(looked, keywordCountTrace(log, role, { ...typed.param, keywords })).countsOf(
+      const counts = fillTrace(looked, keywordCountTrace(log, role, { ...typed.param, keywords })).countsOf(
         spans,
       )
       return {
@@ -114,7 +114,7 @@ function whyWordsDiffer(looked: Looked): WhyNot {
 type KeywordParam = Extract<label.TypedParam, { type: typeof CONDITION_TYPE.keyword }>['param']
 
 function whyKeywordsDiffer(
-  { traces, condition }: Looked,
+  { traces, condition }: ConditionInView,
   { detectType, keywords }: KeywordParam,
   spans: Spans,
 ): WhyNot {
@@ -134,8 +134,8 @@ function whyKeywordsDiffer(
 }
 
 /** A trace of another form than the condition's own, with the same sentences. */
-function filled<Kind extends { add(sentence: number, ordinal: number): boolean }>(
-  { traces, condition }: Looked,
+function fillTrace<Kind extends { add(sentence: number, ordinal: number): boolean }>(
+  { traces, condition }: ConditionInView,
   trace: Kind,
 ): Kind {
   const { log } = traces

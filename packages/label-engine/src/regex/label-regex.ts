@@ -24,7 +24,7 @@ export type LabelRegex = {
  */
 export const MAX_SEARCHED_UNITS = 1_048_576
 
-const TOO_DEAR: RegexProblem = { message: 'its repetitions multiply to too many states', position: null }
+const TOO_COSTLY: RegexProblem = { message: 'its repetitions multiply to too many states', position: null }
 
 export type CompiledRegex = { regex: LabelRegex; problem: null } | { regex: null; problem: RegexProblem }
 
@@ -34,7 +34,7 @@ export type CompiledRegex = { regex: LabelRegex; problem: null } | { regex: null
  * `(?s)`. An expression with too many states is refused before it is compiled.
  */
 export function compileRegex(pattern: string): CompiledRegex {
-  if (countStates(pattern) > MAX_REGEX_STATES) return { regex: null, problem: TOO_DEAR }
+  if (countStates(pattern) > MAX_REGEX_STATES) return { regex: null, problem: TOO_COSTLY }
   try {
     return { regex: labelRegex(RE2JS.compile(pattern), pattern), problem: null }
   } catch (error) {

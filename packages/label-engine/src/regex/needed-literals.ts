@@ -22,7 +22,7 @@ const PLAIN_GROUP = /\((?:\?:)?(?!\?)/y
 const CLASS = /\[\^?\]?(?:\\[dDsSwW!-/:-@[-`{-~]|[^\\[\]])*\]/y
 const REPEAT = /\{(?<least>\d+)(?:,\d*)?\}/y
 /** No other character has the same simple folding as one of these, except K and S, which `fold` folds too. */
-const SURE_WITHOUT_CASE = /^[ -~\u4e00-\u9fff]$/
+const CASE_SAFE_CHARACTER = /^[ -~\u4e00-\u9fff]$/
 
 class Scanner {
   readonly #characters: string
@@ -96,7 +96,7 @@ class Scanner {
   }
 
   #literal(character: string): string | null {
-    return this.#ignoresCase && !SURE_WITHOUT_CASE.test(character) ? null : character
+    return this.#ignoresCase && !CASE_SAFE_CHARACTER.test(character) ? null : character
   }
 
   /** Reads how often the item before it has to be there; a `?` after it only says which match is preferred. */

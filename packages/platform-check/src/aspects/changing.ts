@@ -12,7 +12,7 @@ const UNAUTHORISED = 401
  * A request of a changing call that changes nothing even if a platform accepts it: for a record that does not exist, with an
  * empty body.
  */
-function harmless(call: Call): Sent {
+function buildHarmlessRequest(call: Call): Sent {
   if (call.isForm === true) return { form: {} }
   const sent: { params: Record<string, unknown>; query: Record<string, unknown> } = { params: {}, query: {} }
   for (const field of requestFields(call))
@@ -29,7 +29,7 @@ function harmless(call: Call): Sent {
  */
 export async function checkProtection(check: Check, call: Call, isAnyAddress401: boolean): Promise<void> {
   const { findings } = check
-  const reply = await checkTokens(check, call, harmless(call))
+  const reply = await checkTokens(check, call, buildHarmlessRequest(call))
   if (reply === null) findings.notTried(call, 'there', 'anybody may send it, and nothing is sent to it here')
   else if (reply.failure !== null || isAbsent(reply))
     findings.fault(

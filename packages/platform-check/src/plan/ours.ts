@@ -7,7 +7,7 @@ import { recordsIn, rowsIn } from '../base/json.ts'
 import type { Step } from '../base/step.ts'
 
 /** The list whose first row provides the id that a call needs, such as `:id` of its path, and the field of that id. */
-const ROW_BEFORE: Readonly<Record<string, readonly [list: string, field: string]>> = {
+const ID_SOURCES: Readonly<Record<string, readonly [list: string, field: string]>> = {
   'account.detail': ['account.list', 'id'],
   'appVersion.adoption': ['appVersion.list', 'id'],
   'audit.detail': ['audit.query', 'id'],
@@ -30,7 +30,7 @@ const LABEL_CALLS = [
 const SESSIONS = 'sessionRecord.list'
 
 /** Calls whose request cannot be built from the answers of a platform, each with the reason. */
-const NOT_BUILT: Readonly<Record<string, string>> = {
+const UNBUILDABLE_CALLS: Readonly<Record<string, string>> = {
   'account.getImport': 'it belongs to an import of people',
   'account.importProblems': 'it belongs to an import of people',
   'frame.visitor': 'it needs the token of a framed page',
@@ -56,7 +56,7 @@ const FACT_BY_FIELD: Readonly<Record<string, FactName>> = {
 /** The reading calls of ours that the platform names. */
 export function stepsOfOurs(capabilities: readonly string[]): Step[] {
   return findOurs(capabilities)
-    .filter((call) => !changesSomething(call) && NOT_BUILT[call.id] === undefined)
+    .filter((call) => !changesSomething(call) && UNBUILDABLE_CALLS[call.id] === undefined)
     .map((call): Step => {
       const record = recordField(call)
       return {
@@ -72,11 +72,11 @@ export function stepsOfOurs(capabilities: readonly string[]): Step[] {
 export const findOurs = (capabilities: readonly string[]): Call[] =>
   CALLS.filter((call) => call.documented !== true && hasCall(capabilities, call))
 
-export const reasonNotBuilt = ({ id }: Pick<Call, 'id'>): string | undefined => NOT_BUILT[id]
+export const reasonNotBuilt = ({ id }: Pick<Call, 'id'>): string | undefined => UNBUILDABLE_CALLS[id]
 
 function recordField(call: Call): string | undefined {
   const names = requestFields(call).map(({ name }) => name)
-  return ROW_BEFORE[call.id] === undefined
+  return ID_SOURCES[call.id] === undefined
     ? undefined
     : names.find((name) => name === 'id' || name === 'questionId')
 }
@@ -112,7 +112,7 @@ function valueFor(call: Call, { name, example }: Field, facts: Facts): unknown {
   const fact = FACT_BY_FIELD[name]
   if (fact !== undefined) return facts.get(fact)
   if (/session_?id/i.test(name)) return facts.findRow(SESSIONS, 'sessionId')
-  const row = ROW_BEFORE[call.id]
+  const row = ID_SOURCES[call.id]
   if (row !== undefined && (name === row[1] || /id$/i.test(name))) return facts.findRow(...row)
   if (name === 'id' && LABEL_CALLS.includes(call.id)) return facts.get('labelId')
   if (/(^i|I)[dD]s?$/.test(name)) {

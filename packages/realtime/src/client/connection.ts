@@ -28,7 +28,7 @@ const FORBIDDEN = 403
 type Address = { url: string; heartbeat: number }
 const SIGNED_OUT = { kind: 'refused' } as const
 /** Reasons that only a reload or a switch can change. */
-const LASTING: ReadonlySet<StopReason> = new Set(['forbidden', 'upgrade', 'absent'])
+const LASTING_STOP_REASONS: ReadonlySet<StopReason> = new Set(['forbidden', 'upgrade', 'absent'])
 
 /**
  * The connection of a client to the server: idle → dispatching → connecting → signingIn → open → waiting → dispatching …,
@@ -121,7 +121,7 @@ export class Connection {
   }
 
   #isRefused(): boolean {
-    return this.#state.phase === 'stopped' && LASTING.has(this.#state.reason)
+    return this.#state.phase === 'stopped' && LASTING_STOP_REASONS.has(this.#state.reason)
   }
 
   #emit(event: ConnectionEvent): void {

@@ -50,7 +50,7 @@ export class HubPorts {
   }
 
   /** Notes that the page has sent something. */
-  heard(port: Port): void {
+  noteMessage(port: Port): void {
     const entry = this.#entries.get(port)
     if (!entry) return
     entry.heardAt = this.#clock.now()

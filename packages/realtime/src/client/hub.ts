@@ -79,7 +79,7 @@ export class Hub {
   }
 
   #take(port: Port, message: PageMessage): void {
-    this.#ports.heard(port)
+    this.#ports.noteMessage(port)
     if (message.type === 'attach') {
       if (message.isSignIn === true) this.#ended.delete(message.profile.token)
       const before = this.#ports.find(port)

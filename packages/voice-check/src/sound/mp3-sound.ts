@@ -1,6 +1,6 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import { SoundError, type Sound } from '../wave/sound.ts'
-import { joined } from './joined.ts'
+import { joinPieces } from './join-pieces.ts'
 
 /** Decoded at a time: about eight seconds at the lowest rate. */
 const CHUNK_BYTES = 8 * 1024
@@ -21,7 +21,10 @@ export function mp3Sound(bytes: Uint8Array): Sound | null {
       const decoder = new MPEGDecoder()
       await decoder.ready
       try {
-        yield* joined(decoded(decoder, bytes.subarray(begin), { ...format, channel }), seconds * format.rate)
+        yield* joinPieces(
+          decoded(decoder, bytes.subarray(begin), { ...format, channel }),
+          seconds * format.rate,
+        )
       } finally {
         decoder.free()
       }

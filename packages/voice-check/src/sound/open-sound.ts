@@ -2,7 +2,7 @@ import { OpusDecoder } from 'opus-decoder'
 import { SPEECH_RATE } from '../speech/resample.ts'
 import { readWave } from '../wave/read-wave.ts'
 import { isOtherKind, MAX_CHANNELS, type Sound, SoundError } from '../wave/sound.ts'
-import { joined } from './joined.ts'
+import { joinPieces } from './join-pieces.ts'
 import { mp3Sound } from './mp3-sound.ts'
 import { oggPackets } from './ogg-packets.ts'
 
@@ -20,7 +20,7 @@ const BLOCKS: ReadonlySet<number> = new Set([0xa3, 0xa1])
  * Elements whose parts are read as if they were beside them: a recorder does not know the lengths of these elements, and no
  * part needs the element around it.
  */
-const OPENED: ReadonlySet<number> = new Set([
+const FLATTENED_ELEMENTS: ReadonlySet<number> = new Set([
   // Segment, tracks, track, cluster, group of blocks
   0x18_53_80_67,
   0x16_54_ae_6b,
@@ -121,7 +121,7 @@ function opusSound(head: Uint8Array, packets: () => Iterable<Uint8Array>): Sound
       const decoder = new OpusDecoder({ sampleRate: SPEECH_RATE, channels: channelCount })
       await decoder.ready
       try {
-        yield* joined(decoded(decoder, packets(), channel), seconds * SPEECH_RATE)
+        yield* joinPieces(decoded(decoder, packets(), channel), seconds * SPEECH_RATE)
       } finally {
         decoder.free()
       }
@@ -162,7 +162,7 @@ function* elements(bytes: Uint8Array): Generator<Element> {
     const id = numberAt(bytes, at, { isMarked: true })
     const length = id && numberAt(bytes, id.end, { isMarked: false })
     if (!id || !length) return
-    const isOpened = OPENED.has(id.value)
+    const isOpened = FLATTENED_ELEMENTS.has(id.value)
     const end = isOpened ? length.end : length.end + length.value
     // An element that is cut off is none.
     if (end > bytes.length) return

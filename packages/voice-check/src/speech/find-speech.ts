@@ -15,7 +15,7 @@ const LAST_BIN = Math.floor(3800 / BIN_HERTZ)
 const TONE_BINS = 3
 
 /** Far below what sixteen bits can represent. */
-const NOTHING = 1e-12
+const EPSILON = 1e-12
 
 /** The time around a frame from which its noise is estimated: the sound between the words. */
 const SURROUNDINGS_SECONDS = 2
@@ -168,7 +168,7 @@ function extractFeatures(samples: Float32Array): FrameFeatures {
 
 function calculateLevel(frame: Float32Array): number {
   const square = frame.reduce((sum, sample) => sum + sample * sample, 0) / FRAME_SAMPLES
-  return 10 * Math.log10(square + NOTHING)
+  return 10 * Math.log10(square + EPSILON)
 }
 
 function sumPower(power: Float64Array): { sum: number; logSum: number; peak: number } {
@@ -176,7 +176,7 @@ function sumPower(power: Float64Array): { sum: number; logSum: number; peak: num
   let logSum = 0
   let loudest = FIRST_BIN
   for (let bin = FIRST_BIN; bin <= LAST_BIN; bin += 1) {
-    const value = (power[bin] ?? 0) + NOTHING
+    const value = (power[bin] ?? 0) + EPSILON
     sum += value
     logSum += Math.log(value)
     if (value > (power[loudest] ?? 0)) loudest = bin

@@ -10,7 +10,7 @@ const PIECE_SECONDS = 20
  */
 export const MAX_HEARD_SECONDS = 1800
 
-type Heard = {
+type SpeechOptions = {
   /** From 0. */
   channel: number
   /** The seconds of speech after which the rest is not listened to. */
@@ -18,7 +18,7 @@ type Heard = {
 }
 
 /** Reads somebody's speech in one channel of a recording, from its beginning on; nothing is joined across the pieces. */
-export async function speechIn(sound: Sound, { channel, enoughSeconds }: Heard): Promise<Speech> {
+export async function speechIn(sound: Sound, { channel, enoughSeconds }: SpeechOptions): Promise<Speech> {
   const { rate } = sound
   const spoken: Speech[] = []
   let seconds = 0

@@ -40,7 +40,7 @@ function embed(speech: Float32Array): Float32Array {
   const figures = calculateVoiceFigures(speech)
   const embedding = new Float32Array(2 * DIRECTIONS.length)
   if (figures === null) return embedding
-  const steps = inSteps(figures)
+  const steps = whiten(figures)
   for (const [index, direction] of DIRECTIONS.entries()) {
     const angle = steps.reduce((sum, step, at) => sum + step * (direction[at] ?? 0), 0)
     embedding[2 * index] = Math.cos(angle) / Math.sqrt(DIRECTIONS.length)
@@ -54,7 +54,7 @@ function embed(speech: Float32Array): Float32Array {
  * noise, rooms and on lines. Row by row `whitening.json` says how a step is made of the figures (`pnpm bench:voices
  * --learn`).
  */
-function inSteps(figures: readonly number[]): number[] {
+function whiten(figures: readonly number[]): number[] {
   return whitening.map((row) => row.reduce((sum, weight, at) => sum + weight * (figures[at] ?? 0), 0))
 }
 

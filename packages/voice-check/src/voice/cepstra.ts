@@ -23,7 +23,7 @@ const FLOOR_SHARE = 0.01
 const ORDER_SHARE = 0.003
 /** Fewer frames say nothing: a quarter of a second. */
 const MIN_FRAMES = 25
-const NOTHING = 1e-12
+const EPSILON = 1e-12
 
 /** Mel-frequency cepstral coefficients of the frames in which the voice is heard best, without the noise between the words; none of too little speech. */
 export function calculateCepstra(speech: Float32Array): Float64Array[] {
@@ -33,9 +33,9 @@ export function calculateCepstra(speech: Float32Array): Float64Array[] {
   if (energies.length < MIN_FRAMES) return []
   subtractNoise(energies)
   const means = Float64Array.from({ length: BANDS }, (_, band) => meanIn(energies, band))
-  return heardBest(energies, means).map((bands) =>
+  return selectLoudestFrames(energies, means).map((bands) =>
     calculateCepstrum(
-      bands.map((energy, band) => Math.log(energy + FLOOR_SHARE * (means[band] ?? 0) + NOTHING)),
+      bands.map((energy, band) => Math.log(energy + FLOOR_SHARE * (means[band] ?? 0) + EPSILON)),
     ),
   )
 }
@@ -60,10 +60,10 @@ function meanIn(energies: readonly Float64Array[], band: number): number {
 }
 
 /** The frames in which the voice is heard best, in their order; each band counts alike. */
-function heardBest(energies: readonly Float64Array[], means: Float64Array): Float64Array[] {
+function selectLoudestFrames(energies: readonly Float64Array[], means: Float64Array): Float64Array[] {
   const loudness = Float64Array.from(energies, (bands) =>
     bands.reduce(
-      (sum, energy, band) => sum + Math.log(energy / ((means[band] ?? 0) + NOTHING) + ORDER_SHARE),
+      (sum, energy, band) => sum + Math.log(energy / ((means[band] ?? 0) + EPSILON) + ORDER_SHARE),
       0,
     ),
   )

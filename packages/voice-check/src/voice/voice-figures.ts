@@ -21,7 +21,7 @@ const SHORTEST = Math.floor(SPEECH_RATE / STRIDE / HIGHEST_HERTZ)
 
 const LONGEST = Math.ceil(SPEECH_RATE / STRIDE / LOWEST_HERTZ)
 
-const NOTHING = 1e-9
+const EPSILON = 1e-9
 
 /** The figures of a voice: mean and spread of each coefficient, and four of the pitch. */
 export const FIGURES = 2 * COEFFICIENTS + 4
@@ -44,7 +44,7 @@ export function calculateVoiceFigures(speech: Float32Array): number[] | null {
 function computeSpreads(cepstra: readonly Float64Array[], means: readonly number[]): number[] {
   return means.map((mean, index) => {
     const square = cepstra.reduce((sum, cepstrum) => sum + ((cepstrum[index] ?? 0) - mean) ** 2, 0)
-    return Math.log(square / cepstra.length + NOTHING) / 2
+    return Math.log(square / cepstra.length + EPSILON) / 2
   })
 }
 

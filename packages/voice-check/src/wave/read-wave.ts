@@ -10,7 +10,7 @@ const READERS: Readonly<Record<SampleEncoding, Reader>> = {
     read: (data, at) => (data.getInt8(at + 2) * 0x1_00_00 + data.getUint16(at, true)) / 0x80_00_00,
   },
   pcm32: { bytes: 4, read: (data, at) => data.getInt32(at, true) / 0x80_00_00_00 },
-  float32: { bytes: 4, read: (data, at) => bounded(data.getFloat32(at, true)) },
+  float32: { bytes: 4, read: (data, at) => clampSample(data.getFloat32(at, true)) },
   aLaw: { bytes: 1, read: (data, at) => fromALaw(data.getUint8(at)) },
   muLaw: { bytes: 1, read: (data, at) => fromMuLaw(data.getUint8(at)) },
 }
@@ -127,7 +127,7 @@ function fromMuLaw(byte: number): number {
 }
 
 /** Reads a value that is not a number as silence, and limits a louder one to full scale. */
-function bounded(value: number): number {
+function clampSample(value: number): number {
   return Number.isNaN(value) ? 0 : Math.min(1, Math.max(-1, value))
 }
 

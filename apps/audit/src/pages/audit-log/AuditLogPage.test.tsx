@@ -274,10 +274,10 @@ describe('filters', () => {
     serve()
     const { person, address } = open()
     await rows()
-    await person.click(screen.getByRole('checkbox', { name: 'Hide sign-ins' }))
+    await person.click(screen.getByRole('switch', { name: 'Hide sign-ins' }))
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ withoutSignIns: true }))
     expect([...address()]).toEqual([['withoutSignIns', '1']])
-    await person.click(screen.getByRole('checkbox', { name: 'Hide sign-ins', checked: true }))
+    await person.click(screen.getByRole('switch', { name: 'Hide sign-ins', checked: true }))
     await waitFor(() => expect([...address()]).toEqual([]))
   })
 

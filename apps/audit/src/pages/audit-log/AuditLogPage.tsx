@@ -3,7 +3,7 @@ import { ExportButton, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { countText, type DataColumn, EmptyState, formatTime } from '@console/ui'
 import { type BandProps, ListPage, type RowPage, useListSearch } from '@console/ui/list-page'
-import { Button } from 'antd'
+import { Button, Switch } from 'antd'
 import { useIntl } from 'react-intl'
 import { useAuditRecords, useHasRecords } from '../../queries/audit-records.ts'
 import {
@@ -96,7 +96,7 @@ function SignInsSwitch({ isHidden, onHide }: { isHidden: boolean; onHide: (isHid
   if (!useHasRecords()) return null
   return (
     <label className="ui-inline-row ui-gap-8 ui-size-13 ui-pointer ui-phone-touch">
-      <input type="checkbox" checked={isHidden} onChange={({ target }) => onHide(target.checked)} />
+      <Switch size="small" checked={isHidden} onChange={onHide} />
       {formatMessage({ id: 'audit.signIns.hide' })}
     </label>
   )

@@ -63,6 +63,7 @@ export const texts = defineTexts({
   'projectDetail.contractor.nothing': ['Nothing assigned', '尚未分配人力'],
   'projectDetail.contractor.hours': ['{hours} h online', '在线 {hours} 小时'],
   'projectDetail.review': ['Review', '审核'],
+  'projectDetail.withPlatform': ['With the platform', '待平台审核'],
   'projectDetail.assign': ['Assign', '分配'],
   'projectDetail.detail': ['Detail', '详情'],
   'projectDetail.monitor': ['Monitor', '监控'],

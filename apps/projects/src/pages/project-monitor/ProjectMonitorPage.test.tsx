@@ -18,7 +18,7 @@ import {
   MONITOR_PATH,
   monitorServer,
   NOW,
-  standInForMonitor,
+  stubMonitorBrowser,
 } from '../../testing/open-monitor.ts'
 
 const { unknown, offline, online, calling, nonworking, ringing } = workspace.SEAT_STATUS
@@ -41,7 +41,7 @@ const fakeTimers = () =>
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 function open({ query = '', ...options }: Partial<RenderOptions> & { query?: string } = {}) {
-  const browser = standInForMonitor()
+  const browser = stubMonitorBrowser()
   return { browser, ...renderSubAppPage({ app: projectsApp, path: `${MONITOR_PATH}${query}`, ...options }) }
 }
 const names = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'))

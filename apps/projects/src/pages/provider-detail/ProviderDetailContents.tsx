@@ -93,7 +93,7 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
 }
 
 /** Reasons that nobody in the company can change by applying. */
-const IN_VAIN: readonly string[] = ['project.why.notVerified', 'project.why.noFreeBusiness']
+const FUTILE_REASONS: readonly string[] = ['project.why.notVerified', 'project.why.noFreeBusiness']
 
 type OpenedApplicationProps = {
   project: ProviderDetail
@@ -108,7 +108,7 @@ type OpenedApplicationProps = {
  */
 function OpenedApplication({ project, refusedId, onClose }: OpenedApplicationProps) {
   const [refusedAtStart] = useState(refusedId)
-  return refusedAtStart !== null && IN_VAIN.includes(refusedAtStart) ? (
+  return refusedAtStart !== null && FUTILE_REASONS.includes(refusedAtStart) ? (
     <RefusedDialog title={project.projectName} reasonId={refusedAtStart} onClose={onClose} />
   ) : (
     <ApplicationDialog project={project} onClose={onClose} />

@@ -54,7 +54,7 @@ export function UsersPage() {
   const rows = people.data?.records ?? []
   const unfiltered = people.data?.unfilteredTotal
   const selection = useSelection(list.filterKey, rows)
-  const actions = usePeopleActions(selection.keepUp)
+  const actions = usePeopleActions(selection.updateVersions)
   const columns = usePeopleColumns({
     selection: canManage ? selection : null,
     rows,

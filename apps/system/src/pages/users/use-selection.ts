@@ -21,7 +21,7 @@ export function useSelection(filterKey: string, rows: readonly Chosen[]) {
       setState({ filterKey, people: isChosen ? [...others, ...changed] : others })
     },
     /** Takes over the versions that the user's own action produced, so that the next action is made on them. */
-    keepUp: (versions: readonly account.PersonVersion[]) => {
+    updateVersions: (versions: readonly account.PersonVersion[]) => {
       const present = new Map(versions.map(({ id, version }) => [id, version]))
       setState((state) => ({
         ...state,

@@ -30,7 +30,7 @@ type SamplesDialogProps = {
 export function SamplesDialog({ record, source, reloadEntry, onClose }: SamplesDialogProps) {
   const { formatMessage } = useIntl()
   const { corpusList, name } = record
-  const [chosen, setChosen] = useState<Entry | null>(() => mostAlike(corpusList))
+  const [chosen, setChosen] = useState<Entry | null>(() => findMostSimilar(corpusList))
   const columns = useEntryColumns({ chosenId: chosen?.corpusId ?? null, onPlay: setChosen })
   const renderCard = (entry: Entry) => (
     <EntryCard entry={entry} isChosen={entry.corpusId === chosen?.corpusId} onPlay={setChosen} />
@@ -101,7 +101,7 @@ function isNoMatch(entries: readonly Entry[]): boolean {
 }
 
 /** Returns the most similar playable sample, which is the first to be heard beside the source. */
-function mostAlike(entries: readonly Entry[]): Entry | null {
+function findMostSimilar(entries: readonly Entry[]): Entry | null {
   const playable = entries.filter(({ url }) => url !== '')
   return playable.toSorted((one, other) => other.score - one.score)[0] ?? null
 }

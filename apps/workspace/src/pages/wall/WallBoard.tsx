@@ -9,7 +9,7 @@ import type { Organisation } from '../../model/organisations.ts'
 import { wallTotals } from '../../model/wall-totals.ts'
 import { useHandsPoll } from '../../queries/use-hands-poll.ts'
 import { useRefetchUsers, USERS_POLL_MS } from '../../queries/use-users-poll.ts'
-import { useOfTime } from '../../state/wall-clock.ts'
+import { useTimeValue } from '../../state/wall-clock.ts'
 import { useWall, useWallStore } from '../../state/wall-context.tsx'
 import type { WallStore } from '../../state/wall-store.ts'
 import { SeatWall } from './grid/SeatWall.tsx'
@@ -50,7 +50,7 @@ export function WallBoard({ chosen, businessTypeId, ...tools }: WallBoardProps) 
     dataUpdatedAt: loaded.length === 0 ? 0 : Math.min(...loaded),
     periodMs: USERS_POLL_MS,
   })
-  const seconds = useOfTime((nowMs) => Math.floor(nowMs / 1000))
+  const seconds = useTimeValue((nowMs) => Math.floor(nowMs / 1000))
   const totals = useMemo(() => wallTotals([...seats.values()], seconds * 1000), [seats, seconds])
   // The cards of another view are rendered in pieces, so that the next key or click does not wait for them.
   const view = useDeferredValue(useMemo(() => ({ search, onSearch }), [search, onSearch]))

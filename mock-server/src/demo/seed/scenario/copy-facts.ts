@@ -89,7 +89,7 @@ type ForeignKey = { table: string; name: string; definition: string }
  * for the tables' owner, and foreign keys that are checked row by row take longer than all the rest; put back, they are
  * checked at once.
  */
-export async function forLoading<Result>(
+export async function withBulkLoading<Result>(
   connection: pg.ClientBase,
   work: () => Promise<Result>,
 ): Promise<Result> {

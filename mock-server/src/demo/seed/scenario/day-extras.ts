@@ -41,7 +41,7 @@ const SAMPLES_OF_SEAT = 5
 export const noSamples = (): Samples => ({ calls: new Map(), statuses: [] })
 
 /** Adds the calls and statuses to which the day's last facts refer to the samples. */
-export function sample(samples: Samples, facts: DayFacts, random: Random): void {
+export function addSamples(samples: Samples, facts: DayFacts, random: Random): void {
   const said = Map.groupBy(facts.utterances, ({ callId }) => callId)
   for (const call of facts.calls.filter(({ callId }) => said.has(callId)).slice(0, SAMPLES_OF_SEAT)) {
     const known = samples.calls.get(call.businessTypeId) ?? []

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../platform/time/units.ts'
 import { createSeededRandom } from './chances.ts'
-import { factsOfDay, noSamples, sample } from './day-extras.ts'
+import { factsOfDay, noSamples, addSamples } from './day-extras.ts'
 import { knownFacts } from './known-facts.ts'
 import { createDayNumbers, createNumbers } from './numbers.ts'
 import { scenarioDay } from './scenario-days.ts'
@@ -62,7 +62,7 @@ export function* generateDay(scenario: Scenario, index: number): Generator<DayFa
       handsRandom: createSeededRandom(seed, tenant.id, STREAM.hands, seatIndex, index),
       numbers: createNumbers(index, seatIndex),
     })
-    sample(samples, facts, dayRandom)
+    addSamples(samples, facts, dayRandom)
     yield withProjects(facts, tenant.businesses)
   }
   const ofDay = factsOfDay({ scenario, day, random: dayRandom, numbers: createDayNumbers(index), samples })

@@ -1,7 +1,7 @@
 import type { Language } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
-import { dayBeside } from '../../../platform/time/days.ts'
+import { addDays } from '../../../platform/time/days.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts'
 import { getMidnight } from './scenario-days.ts'
 import type { Moment } from './scenario-model.ts'
@@ -13,7 +13,7 @@ import { writeKnowledge } from './write-knowledge.ts'
 /**
  * Number of seats among which one was opened around the middle of last month, one closed then, one closed and opened again.
  */
-const EVERY = 29
+const SEATS_PER_CHANGE = 29
 
 const CHANGES_BY_INDEX = { opened: 7, closed: 13, openedAgain: 19 }
 
@@ -127,23 +127,23 @@ async function changeAccount(
   const unchanged = { openedAt: account.createdAt.getTime(), closedAt: null }
   if (account.hasPassword) return unchanged
   const at = (day: string, hour: number): Moment => getMidnight(day, timezone) + hour * HOUR_MS
-  const middle = middleOfLastMonth(lastDay, Math.floor(seatIndex / EVERY))
+  const middle = middleOfLastMonth(lastDay, Math.floor(seatIndex / SEATS_PER_CHANGE))
   const write = (span: OpenSpan) => writeSpan(db, { tenantId, userId: account.id }, span)
-  switch (seatIndex % EVERY) {
+  switch (seatIndex % SEATS_PER_CHANGE) {
     case CHANGES_BY_INDEX.opened:
       return write({ openedAt: at(middle, OPENING_HOUR), closedAt: null })
     case CHANGES_BY_INDEX.closed: {
       const closedAt = at(middle, CLOSING_HOUR)
       return write({
-        openedAt: Math.min(unchanged.openedAt, at(dayBeside(middle, -90), OPENING_HOUR)),
+        openedAt: Math.min(unchanged.openedAt, at(addDays(middle, -90), OPENING_HOUR)),
         closedAt,
       })
     }
     case CHANGES_BY_INDEX.openedAgain: {
-      const closedAt = at(dayBeside(lastDay, -CLOSED_DAYS_AGO), CLOSING_HOUR)
-      const openedAt = Math.min(unchanged.openedAt, at(dayBeside(lastDay, -120), OPENING_HOUR))
+      const closedAt = at(addDays(lastDay, -CLOSED_DAYS_AGO), CLOSING_HOUR)
+      const openedAt = Math.min(unchanged.openedAt, at(addDays(lastDay, -120), OPENING_HOUR))
       await write({ openedAt, closedAt: null })
-      const again = at(dayBeside(lastDay, -OPENED_AGAIN_DAYS_AGO), OPENING_HOUR)
+      const again = at(addDays(lastDay, -OPENED_AGAIN_DAYS_AGO), OPENING_HOUR)
       await db
         .updateTable('accountPeriod')
         .set({ closedAt: new Date(closedAt) })
@@ -163,7 +163,7 @@ async function changeAccount(
 
 /** The 15th or the 16th: either side of where a half of a month ends. */
 function middleOfLastMonth(lastDay: string, turn: number): string {
-  const lastMonth = dayBeside(`${lastDay.slice(0, MONTH_CHARACTERS)}-01`, -1).slice(0, MONTH_CHARACTERS)
+  const lastMonth = addDays(`${lastDay.slice(0, MONTH_CHARACTERS)}-01`, -1).slice(0, MONTH_CHARACTERS)
   return `${lastMonth}-${turn % 2 === 0 ? 15 : 16}`
 }
 

@@ -33,7 +33,7 @@ export type ProjectPlan = {
  * Businesses in which no people work yet, so that seats assigned to them stay unconfirmed. A business is in one application
  * at a time, so each application that waits has its own; the last business of a company is free for another project.
  */
-export const SEATLESS = [
+export const BUSINESSES_WITHOUT_SEATS = [
   { provider: 'lantern', name: '夜间值守', industry: 'Insurance' },
   { provider: 'lantern', name: '报案回访', industry: 'Insurance' },
   { provider: 'lantern', name: '车主调研', industry: 'Automotive' },

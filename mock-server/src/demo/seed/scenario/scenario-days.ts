@@ -1,4 +1,4 @@
-import { dayBeside, daysBetween, toZonedDay } from '../../../platform/time/days.ts'
+import { addDays, daysBetween, toZonedDay } from '../../../platform/time/days.ts'
 import { DAY_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
 
@@ -24,7 +24,7 @@ type Days = { firstDay: string; lastDay: string }
 
 /** Returns the day `index` days after the first one; there is no last day. */
 export function scenarioDay({ firstDay, lastDay }: Days, index: number, timezone: string): ScenarioDay {
-  const day = dayBeside(firstDay, index)
+  const day = addDays(firstDay, index)
   const count = daysBetween(firstDay, lastDay).length
   return {
     day,

@@ -1,7 +1,7 @@
 import { qualityDesk, type Language } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
-import { worded } from '../wording.ts'
+import { translateText } from '../wording.ts'
 import { definitions } from './definitions.ts'
 import { linesOfBusiness } from './lines-of-business.ts'
 import type {
@@ -83,7 +83,7 @@ async function readBusinesses(db: Db, { id: tenantId, language }: TenantSource):
         from: confirmedFrom.getTime(),
         until: confirmedUntil?.getTime() ?? null,
       })),
-      isRampingUp: name === worded(RAMPING_BUSINESS, language),
+      isRampingUp: name === translateText(RAMPING_BUSINESS, language),
       products: own(products).map((product, seatIndex) => ({
         id: product.id,
         name: product.name,

@@ -1,5 +1,5 @@
 import { STATUS_EVENT } from '@console/contracts'
-import { dayBeside } from '../../../platform/time/days.ts'
+import { addDays } from '../../../platform/time/days.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import type { Random } from '../random.ts'
 import { createHits } from './call-hits.ts'
@@ -116,7 +116,7 @@ type Work = { span: Span; actor: Actor; business: ScenarioBusiness }
 function addCalls(facts: DayFacts, seatDay: SeatDay, { span, actor, business }: Work): void {
   const { scenario, day, profile, random, wordsRandom, numbers } = seatDay
   const { tenant, firstDayOfWords, lastDay } = scenario
-  const firstDayOfFoundWords = dayBeside(lastDay, 1 - DAYS_OF_FOUND_WORDS)
+  const firstDayOfFoundWords = addDays(lastDay, 1 - DAYS_OF_FOUND_WORDS)
   const made = createCalls(
     { from: span.from, to: span.to, actor, business },
     { tenant, day, profile, random, numbers },

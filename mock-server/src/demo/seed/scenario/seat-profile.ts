@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../../platform/time/units.ts'
 import type { Random } from '../random.ts'
-import { worded } from '../wording.ts'
+import { translateText } from '../wording.ts'
 import { normal } from './chances.ts'
 import type { ScenarioSeat } from './scenario-model.ts'
 
@@ -48,7 +48,7 @@ function getDaysOff(seatIndex: number): number[] {
 
 /** The one team whose calls go wrong. */
 export const PROBLEM_TEAM = 'Renewals team C'
-const PROBLEM_TEAMS: ReadonlySet<string> = new Set([PROBLEM_TEAM, worded(PROBLEM_TEAM, 'zh')])
+const PROBLEM_TEAMS: ReadonlySet<string> = new Set([PROBLEM_TEAM, translateText(PROBLEM_TEAM, 'zh')])
 
 /** Share of experienced seats and of other seats that have a digital twin. */
 const TWIN_CHANCE = { senior: 0.6, other: 0.12 } as const

@@ -3,10 +3,10 @@ import { sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
-import { dayBeside, toZonedDay, daysBetween } from '../../../platform/time/days.ts'
+import { addDays, toZonedDay, daysBetween } from '../../../platform/time/days.ts'
 import { DAY_MS, SECOND_MS } from '../../../platform/time/units.ts'
-import { worded } from '../wording.ts'
-import { copyFacts, forLoading, type RowCounts } from './copy-facts.ts'
+import { translateText } from '../wording.ts'
+import { copyFacts, withBulkLoading, type RowCounts } from './copy-facts.ts'
 import { generateFacts } from './generate-facts.ts'
 import { prepareTenant } from './prepare-tenant.ts'
 import { actAs, projectPeople } from './project-people.ts'
@@ -102,7 +102,7 @@ export async function seedScenario({
   await writeProjects(db, { seed, now, language })
   await actAsNobody(db, now)
   const counts: RowCounts = {}
-  await forLoading(connection, async () => {
+  await withBulkLoading(connection, async () => {
     for (const row of sources) {
       const scenario = await createScenario(db, row, { plan, seed, now })
       const facts = until(signal, generateFacts({ ...scenario, now: now.getTime() }))
@@ -111,7 +111,7 @@ export async function seedScenario({
       await writeFollowUps(db, { tenantId: row.id, language: scenario.tenant.language, now })
       await writeDeskWork(db, { tenantId: row.id, language: scenario.tenant.language, now })
       // A person who begins at midnight comes a few minutes before the first day.
-      const days = daysBetween(dayBeside(scenario.firstDay, -1), scenario.lastDay)
+      const days = daysBetween(addDays(scenario.firstDay, -1), scenario.lastDay)
       const marks = days.map((day) => ({ tenantId: row.id, day }))
       await db.insertInto('rollupMark').values(marks).execute()
     }
@@ -152,9 +152,9 @@ async function createScenario(
 ): Promise<Scenario> {
   const { id, timezone, language, seatIds } = source
   const lastDay = toZonedDay(now.getTime() / SECOND_MS, timezone)
-  const firstDay = dayBeside(lastDay, -plan.days)
+  const firstDay = addDays(lastDay, -plan.days)
   const tenant = await readScenarioTenant(db, source)
-  const made = { firstDay, lastDay, firstDayOfWords: dayBeside(lastDay, 1 - plan.daysOfWords) }
+  const made = { firstDay, lastDay, firstDayOfWords: addDays(lastDay, 1 - plan.daysOfWords) }
   // A tenant in which nobody works for any business has nothing to continue.
   if (tenant.businesses.length === 0) return { seed, tenant, ...made }
   await db
@@ -195,14 +195,14 @@ async function insertProjects(db: Db, confirmedFrom: Date, language: Language): 
       .selectFrom('businessType')
       .select(['id', 'industryId'])
       .where('tenantId', '=', provider.tenantId)
-      .where('name', '=', worded(names.business, language))
+      .where('name', '=', translateText(names.business, language))
       .executeTakeFirst()
     if (!business) continue
     const inLanguage = {
       ...work,
-      project: worded(work.project, language),
-      description: worded(work.description, language),
-      offer: worded(work.offer, language),
+      project: translateText(work.project, language),
+      description: translateText(work.description, language),
+      offer: translateText(work.offer, language),
     }
     await writeOutsourced(db, {
       work: inLanguage,

@@ -87,15 +87,15 @@ function pickLines({ call, business, language, random }: Talk, count: number): L
   const quoting = quote === null ? [] : [seat(quote.seat), ...exchange([quote.customer, quote.reply])]
   const close = exchange(pickOne(random, call.isOrdered ? general.deals : general.refusals))
   const room = Math.max(1, Math.floor((count - opening.length - quoting.length - close.length) / 2))
-  const mixed = some([...own.needs, ...own.objections], Math.ceil(room * SHARE_OF_BUSINESS), random)
+  const mixed = pickSome([...own.needs, ...own.objections], Math.ceil(room * SHARE_OF_BUSINESS), random)
   // Lines about the business come in its order, small talk anywhere between.
-  for (const filler of some(general.middle, room - mixed.length, random))
+  for (const filler of pickSome(general.middle, room - mixed.length, random))
     mixed.splice(random.int(0, mixed.length), 0, filler)
   return [...opening, ...mixed.flatMap(exchange), ...quoting, ...close]
 }
 
 /** Picks a number of items of a list, in its order. */
-function some<T>(list: readonly T[], count: number, random: Random): T[] {
+function pickSome<T>(list: readonly T[], count: number, random: Random): T[] {
   const chosen = new Set(shuffled([...list.keys()], random).slice(0, count))
   return list.filter((_, index) => chosen.has(index))
 }

@@ -184,7 +184,7 @@ async function insertTasks(
 }
 
 /** Hands that went up longer ago than this were seen to, but for every tenth. */
-const SEEN_TO_AFTER_HOURS = 2
+const HANDLED_AFTER_HOURS = 2
 
 async function handleHands(
   db: Db,
@@ -198,5 +198,5 @@ async function handleHands(
       handled_by = (${ids})[1 + id % cardinality(${ids})],
       answer = (${answers})[1 + id % cardinality(${answers})]
     where tenant_id = ${tenantId} and id % 10 <> 0
-      and raised_at < ${now}::timestamptz - make_interval(hours => ${SEEN_TO_AFTER_HOURS})`.execute(db)
+      and raised_at < ${now}::timestamptz - make_interval(hours => ${HANDLED_AFTER_HOURS})`.execute(db)
 }

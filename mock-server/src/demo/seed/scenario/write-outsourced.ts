@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import { DAY_MS } from '../../../platform/time/units.ts'
 import { actAs, noteAs, type ProjectPerson } from './project-people.ts'
-import { seatsIn } from './write-projects.ts'
+import { countSeats } from './write-projects.ts'
 
 export type OutsourcedWork = {
   project: string
@@ -26,7 +26,7 @@ type Outsourced = {
 
 const DAYS = { created: 4, applied: 2 }
 /** Number of requested seats beyond the assigned ones. */
-const NOT_ASSIGNED = 10
+const UNASSIGNED_SEATS = 10
 
 /** A project whose work is in the facts: posted, applied for, and passed before the first of them. */
 export async function writeOutsourced(
@@ -34,13 +34,13 @@ export async function writeOutsourced(
   { work, owner, provider, reviewer, business, at }: Outsourced,
 ): Promise<void> {
   const { tenantId } = provider
-  const seats = await seatsIn(db, { tenantId, businessTypeId: business.id })
+  const seats = await countSeats(db, { tenantId, businessTypeId: business.id })
   const assigned = Math.max(1, Math.round((seats * work.percentOfSeats) / 100))
   const createdAt = new Date(at.getTime() - DAYS.created * DAY_MS)
   const posted = {
     industryID: business.industryId ?? 1,
     name: work.project,
-    manpowerDemand: assigned + NOT_ASSIGNED,
+    manpowerDemand: assigned + UNASSIGNED_SEATS,
     description: work.description,
   }
   const { id: projectId } = await db

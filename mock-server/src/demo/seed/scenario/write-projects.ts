@@ -4,11 +4,11 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts'
 import type { TenantKey } from '../business.ts'
 import { createRandom, type Random } from '../random.ts'
-import { worded } from '../wording.ts'
+import { translateText } from '../wording.ts'
 import { harbourProjects } from './harbour-projects.ts'
 import { orchidProjects } from './orchid-projects.ts'
 import { actAs, noteAs, projectPeople, type ProjectPeople, type ProjectPerson } from './project-people.ts'
-import { SEATLESS, type ApplicationPlan, type ProjectPlan } from './project-plan.ts'
+import { BUSINESSES_WITHOUT_SEATS, type ApplicationPlan, type ProjectPlan } from './project-plan.ts'
 
 type Db = Transaction<Database>
 
@@ -48,7 +48,7 @@ export async function writeProjects(
 }
 
 function planIn(plan: ProjectPlan, language: Language): ProjectPlan {
-  const say = (text: string): string => worded(text, language)
+  const say = (text: string): string => translateText(text, language)
   return {
     ...plan,
     name: say(plan.name),
@@ -63,9 +63,9 @@ function planIn(plan: ProjectPlan, language: Language): ProjectPlan {
 }
 
 async function addSeatless({ db, people, industries }: Writing, language: Language): Promise<void> {
-  const businesses = SEATLESS.map(({ provider, name, industry }) => ({
+  const businesses = BUSINESSES_WITHOUT_SEATS.map(({ provider, name, industry }) => ({
     tenantId: getProjectPerson(people, provider).tenantId,
-    name: worded(name, language),
+    name: translateText(name, language),
     industryId: industries.get(industry) ?? null,
   }))
   await db.insertInto('businessType').values(businesses).execute()
@@ -78,7 +78,7 @@ async function writeProject(writing: Writing, plan: ProjectPlan): Promise<void> 
   const owner = getProjectPerson(people, plan.owner)
   const createdAt = pickMoment(writing, plan.created)
   const applications: Application[] = []
-  for (const one of plan.applications) applications.push(await measured(writing, one))
+  for (const one of plan.applications) applications.push(await calculateSeats(writing, one))
   const demand = Math.max(plan.demand, ...applications.map(({ applies }) => applies))
   const after = {
     industryID: industries.get(plan.industry) ?? 1,
@@ -107,7 +107,7 @@ async function writeProject(writing: Writing, plan: ProjectPlan): Promise<void> 
 }
 
 /** Calculates how much is requested and given, by the seats that there are. */
-async function measured({ db, people }: Writing, plan: ApplicationPlan): Promise<Application> {
+async function calculateSeats({ db, people }: Writing, plan: ApplicationPlan): Promise<Application> {
   const { tenantId } = getProjectPerson(people, plan.provider)
   const { id: businessTypeId } = await db
     .selectFrom('businessType')
@@ -116,13 +116,13 @@ async function measured({ db, people }: Writing, plan: ApplicationPlan): Promise
     .select('id')
     .executeTakeFirstOrThrow()
   if (plan.is !== 'passed') return { plan, businessTypeId, applies: plan.applies, assigned: 0 }
-  const seats = (await seatsIn(db, { tenantId, businessTypeId })) || SEATS_EXPECTED
+  const seats = (await countSeats(db, { tenantId, businessTypeId })) || SEATS_EXPECTED
   const assigned = Math.max(1, Math.round((seats * plan.percentOfSeats) / 100))
   return { plan, businessTypeId, applies: assigned, assigned }
 }
 
 /** Counts seats as the database counts confirmed manpower: enabled seats that are assigned to the business. */
-export async function seatsIn(
+export async function countSeats(
   db: Db,
   { tenantId, businessTypeId }: { tenantId: number; businessTypeId: number },
 ): Promise<number> {

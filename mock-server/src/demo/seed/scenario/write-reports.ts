@@ -10,7 +10,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { toZonedDay } from '../../../platform/time/days.ts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { TenantKey } from '../business.ts'
-import { worded } from '../wording.ts'
+import { translateText } from '../wording.ts'
 import { noteAs, projectPeople, type ProjectPerson } from './project-people.ts'
 import { onePagePdf } from './report-pdf.ts'
 
@@ -60,7 +60,7 @@ export async function writeReports(writing: Writing): Promise<void> {
     const owner = people.get(plan.owner)
     const contractor = people.get(plan.contractor)
     if (!owner || !contractor) continue
-    const project = await findReported(db, owner, worded(plan.project, language))
+    const project = await findReported(db, owner, translateText(plan.project, language))
     if (!project) continue
     for (const side of ['contractor', 'owner'] as const) {
       const who = side === 'owner' ? owner : contractor
@@ -190,7 +190,7 @@ function buildReportLines({ project, side }: Filing, figures: Figures): string[]
   const { needed, assigned, confirmed, calls, firstCall, lastCall, filer, contractor } = figures
   return [
     // The document is in English whatever the language: its one font has no Chinese.
-    `Project: ${worded(project.name, 'en')} (${project.code})`,
+    `Project: ${translateText(project.name, 'en')} (${project.code})`,
     `Filed by: ${filer}, ${side}`,
     '',
     'At the end of the month',

@@ -67,7 +67,7 @@ const CALL: FactTable<CallRow> = {
 }
 
 /** As the schema has a call of which nothing has arrived. */
-const NOTHING_KNOWN: Omit<CallRow, 'callId'> = {
+const UNKNOWN_CALL: Omit<CallRow, 'callId'> = {
   sessionId: null,
   userId: null,
   orgId: null,
@@ -116,7 +116,7 @@ function foldStages(batch: Batch): { rows: CallRow[]; starts: ingest.EventOf<'ca
   const rows = new Map<string, CallRow>()
   const starts = new Map<string, ingest.EventOf<'call.started'>>()
   const getCallRow = (callId: string): CallRow => {
-    const row = rows.get(callId) ?? { callId, ...NOTHING_KNOWN }
+    const row = rows.get(callId) ?? { callId, ...UNKNOWN_CALL }
     rows.set(callId, row)
     return row
   }

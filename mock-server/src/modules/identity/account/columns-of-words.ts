@@ -3,7 +3,9 @@
  * records of somebody else, and are searched for the erased person's words (docs/decisions/0104); the test
  * `columns-of-words` reports a new column that is in none of these lists.
  */
-export const LEFT_COLUMNS: Readonly<Record<'audited' | 'byPerson' | 'work' | 'codes', readonly string[]>> = {
+export const UNERASED_COLUMNS: Readonly<
+  Record<'audited' | 'byPerson' | 'work' | 'codes', readonly string[]>
+> = {
   /** The audit log, which is append-only, and entries on their way there. */
   audited: [
     'audit_checkpoint hash line',
@@ -154,8 +156,8 @@ export const LEFT_COLUMNS: Readonly<Record<'audited' | 'byPerson' | 'work' | 'co
 }
 
 /** `table.column` of each. */
-export const leftColumns: ReadonlySet<string> = new Set(
-  Object.values(LEFT_COLUMNS).flatMap((tables) =>
+export const unerasedColumnNames: ReadonlySet<string> = new Set(
+  Object.values(UNERASED_COLUMNS).flatMap((tables) =>
     tables.flatMap((line) => {
       const [table, ...columns] = line.split(' ')
       return columns.map((column) => `${table}.${column}`)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Erasure, TenantTx } from '../../../platform/context/context.ts'
-import { leftColumns } from './columns-of-words.ts'
+import { unerasedColumnNames } from './columns-of-words.ts'
 import { encodedForms, withoutWords } from './without-words.ts'
 
 type Column = { table: string; column: string; type: string; isVersioned: boolean }
@@ -42,7 +42,7 @@ export async function findNamingColumns({ db }: Pick<TenantTx, 'db'>): Promise<C
       and c.udt_name in ('text', 'varchar', 'json', 'jsonb', '_text', '_varchar')
       and not exists (select from pg_class p where p.relispartition and p.oid = format('%I', c.table_name)::regclass)
     order by 1, 2`.execute(db)
-  return rows.filter(({ table, column }) => !leftColumns.has(`${table}.${column}`))
+  return rows.filter(({ table, column }) => !unerasedColumnNames.has(`${table}.${column}`))
 }
 
 type Naming = { table: string; columns: readonly Column[]; words: readonly string[] }

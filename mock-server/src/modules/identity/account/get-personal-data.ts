@@ -7,7 +7,7 @@ import { organizationPaths } from './organizations.store.ts'
 import {
   accountExtras,
   accountPeriods,
-  happenedTo,
+  countFactsOfPerson,
   messagesTo,
   listOperations,
   storedSchedules,
@@ -55,7 +55,7 @@ export const getPersonalData = route(account.personalData, {
       reportSchedules: await storedSchedules(tx, id),
       messages,
       operations,
-      happened: await happenedTo(tx, id),
+      happened: await countFactsOfPerson(tx, id),
     }
   },
 })

@@ -23,16 +23,19 @@ const FILTERED_STATUS: Readonly<Record<(typeof account.PERSON_STATUSES)[number],
   noPassword: { en: 'Without a password', zh: '无密码' },
 }
 /** Separates roles, and business types, in the form that an import reads. */
-const BETWEEN = '; '
+const LIST_SEPARATOR = '; '
 
 const columns: readonly Column<Row>[] = [
   { head: { en: 'Username', zh: '账号' }, cell: (row) => row.username },
   { head: { en: 'Name', zh: '姓名' }, cell: (row) => row.name },
   { head: { en: 'Organisation', zh: '组织' }, cell: (row) => row.orgPath },
-  { head: { en: 'Roles', zh: '角色' }, cell: ({ roles }) => roles.map(({ name }) => name).join(BETWEEN) },
+  {
+    head: { en: 'Roles', zh: '角色' },
+    cell: ({ roles }) => roles.map(({ name }) => name).join(LIST_SEPARATOR),
+  },
   {
     head: { en: 'Business types', zh: '业务类型' },
-    cell: ({ businessTypes }) => businessTypes.map(({ name }) => name).join(BETWEEN),
+    cell: ({ businessTypes }) => businessTypes.map(({ name }) => name).join(LIST_SEPARATOR),
   },
   { head: { en: 'Phone', zh: '电话' }, cell: (row) => row.shownPhone },
   {

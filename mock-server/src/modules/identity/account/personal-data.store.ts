@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
 /** Facts about a person or by them: the table, its time column, and the column of the person if it is not `user_id`. */
-const HAPPENED = {
+const FACT_TABLES = {
   calls: ['call', 'started_at'],
   statusEvents: ['status_event', 'evt_at'],
   statusCorrections: ['status_correction', 'start_at'],
@@ -30,12 +30,12 @@ type Span = { count: number; first: Date | null; last: Date | null }
  * Counts the facts of each kind, with the first and the last time. The facts themselves are the company's record of its
  * work.
  */
-export async function happenedTo(
+export async function countFactsOfPerson(
   { db, tenantId }: TenantTx,
   userId: number,
 ): Promise<Record<string, ReturnType<typeof formatSpan>>> {
   const spans: Record<string, ReturnType<typeof formatSpan>> = {}
-  for (const [name, [table, time, who = 'user_id']] of Object.entries(HAPPENED)) {
+  for (const [name, [table, time, who = 'user_id']] of Object.entries(FACT_TABLES)) {
     const { rows } = await sql<Span>`
       select count(*) as count, min(${sql.ref(time)}) as first, max(${sql.ref(time)}) as last
       from ${sql.table(table)} where tenant_id = ${tenantId} and ${sql.ref(who)} = ${userId}`.execute(db)

@@ -13,7 +13,7 @@ export function nameTaken(): Problem {
 }
 
 /** Runs a deletion; if a foreign key still refers to the record, refuses it with `text`. */
-export async function refusingHistory(deletion: Promise<void>, text: Text): Promise<void> {
+export async function refuseIfReferenced(deletion: Promise<void>, text: Text): Promise<void> {
   try {
     await deletion
   } catch (error) {

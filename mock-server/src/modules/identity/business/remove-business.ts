@@ -1,7 +1,7 @@
 import { businessManage } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
-import { refusingHistory } from './business-refusal.ts'
+import { refuseIfReferenced } from './business-refusal.ts'
 import { businessHasPeople, businessHasProducts, businessManageTexts } from './business.messages.ts'
 import { canManageBusinesses } from './business.policy.ts'
 import {
@@ -27,7 +27,7 @@ export const removeBusiness = route(businessManage.remove, {
     const products = await countProducts(tx, id)
     if (products > 0) throw refuse(hasProducts, businessHasProducts(products))
     if (await isInStatistics(tx, id)) throw refuse(inHistory, businessManageTexts.businessInHistory)
-    await refusingHistory(deleteBusiness(tx, id), businessManageTexts.businessInHistory)
+    await refuseIfReferenced(deleteBusiness(tx, id), businessManageTexts.businessInHistory)
     const { version: _version, ...before } = present
     await tx.audit({
       module: 'business',

@@ -1,7 +1,7 @@
 import { businessManage } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
-import { refusingHistory } from './business-refusal.ts'
+import { refuseIfReferenced } from './business-refusal.ts'
 import { businessManageTexts } from './business.messages.ts'
 import { canManageBusinesses } from './business.policy.ts'
 import { lockBusinesses } from './manage.store.ts'
@@ -15,7 +15,7 @@ export const removeProduct = route(businessManage.removeProduct, {
     if (!present) throw new NotFound()
     if (present.version !== version) throw new Conflict()
     const { businessTypeId, name } = present
-    await refusingHistory(deleteProduct(tx, id), businessManageTexts.productInHistory)
+    await refuseIfReferenced(deleteProduct(tx, id), businessManageTexts.productInHistory)
     await tx.audit({
       module: 'business',
       opType: 'business.removeProduct',

@@ -111,7 +111,7 @@ export async function insertInvitation(
 }
 
 /** Uses a code up; undefined when somebody was faster or its time is over. */
-export function spendInvitation(
+export function consumeInvitation(
   { db }: TenantTx,
   { code, userId, now }: { code: string; userId: number; now: Date },
 ): Promise<{ createdBy: number | null } | undefined> {

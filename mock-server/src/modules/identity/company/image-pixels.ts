@@ -2,8 +2,8 @@ import { LOGO_MAX_PIXELS, LOGO_MAX_SIDE } from '@console/contracts/logo-pixels'
 import { disableTypes, imageSize, types } from 'image-size'
 
 /** Formats that a logo may have: untrusted bytes are passed to no other image reader. */
-const READ: ReadonlySet<string> = new Set(['png', 'jpg', 'gif', 'bmp', 'webp'])
-disableTypes(types.filter((type) => !READ.has(type)))
+const READABLE_FORMATS: ReadonlySet<string> = new Set(['png', 'jpg', 'gif', 'bmp', 'webp'])
+disableTypes(types.filter((type) => !READABLE_FORMATS.has(type)))
 
 /** Segments of a JPEG up to the one that has its size: a photo has dozens. */
 const MAX_SEGMENTS = 1000

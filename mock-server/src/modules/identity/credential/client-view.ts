@@ -1,7 +1,7 @@
 import { credential } from '@console/contracts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
-import { dayBeside, toZonedDay } from '../../../platform/time/days.ts'
+import { addDays, toZonedDay } from '../../../platform/time/days.ts'
 import { maskedSecret, openedSecret } from './client-secret.ts'
 import type { StoredClient } from './credential.store.ts'
 
@@ -20,5 +20,5 @@ export function clientView(secrets: Secrets, client: StoredClient): credential.A
 
 /** The first of the days whose calls count as recent. */
 export function recentSince(now: Date, timezone: string): string {
-  return dayBeside(toZonedDay(toUnixSeconds(now), timezone), 1 - credential.QUIET_DAYS)
+  return addDays(toZonedDay(toUnixSeconds(now), timezone), 1 - credential.QUIET_DAYS)
 }

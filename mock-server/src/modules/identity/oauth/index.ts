@@ -1,4 +1,4 @@
-import { working } from '../../../platform/at-work.ts'
+import { runNamedWork } from '../../../platform/named-work.ts'
 import { HOUR_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
@@ -20,8 +20,8 @@ export function oauthModule(): Module {
         start: async (ctx) => {
           await deleteExpiredTokens(ctx)
           timer = setInterval(() => {
-            working('clean-up of access tokens', () => deleteExpiredTokens(ctx)).catch((error: unknown) =>
-              ctx.log.error({ err: error }, 'expired access tokens were not cleaned up'),
+            runNamedWork('clean-up of access tokens', () => deleteExpiredTokens(ctx)).catch(
+              (error: unknown) => ctx.log.error({ err: error }, 'expired access tokens were not cleaned up'),
             )
           }, CLEANING_INTERVAL_MS)
           timer.unref()

@@ -1,6 +1,6 @@
 import { deleteEndedSessions } from '../../../access/session.store.ts'
-import { working } from '../../../platform/at-work.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
+import { runNamedWork } from '../../../platform/named-work.ts'
 import { HOUR_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
@@ -43,7 +43,7 @@ export function sessionModule(): Module {
         start: async (ctx) => {
           await clean(ctx)
           timer = setInterval(() => {
-            working('clean-up of sessions', () => clean(ctx)).catch((error: unknown) =>
+            runNamedWork('clean-up of sessions', () => clean(ctx)).catch((error: unknown) =>
               ctx.log.error({ err: error }, 'old sessions were not cleaned up'),
             )
           }, CLEANING_INTERVAL_MS)

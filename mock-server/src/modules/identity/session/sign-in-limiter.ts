@@ -88,7 +88,7 @@ async function countAttempt(
   now: Date,
 ): Promise<TooMany | Lock | undefined> {
   const rowOf = await lockRows(db, Object.values(keys), now)
-  const byAddress = fresh(rowOf(keys.address), now)
+  const byAddress = resetIfExpired(rowOf(keys.address), now)
   const isSameWindow = secondsUntil(byAddress.windowStartedAt, now) > -ADDRESS_WINDOW_SECONDS
   const inWindow = isSameWindow ? byAddress.windowCount + 1 : 1
   const windowStartedAt = isSameWindow ? byAddress.windowStartedAt : now
@@ -101,7 +101,10 @@ async function countAttempt(
   if (!keys.network || !keys.account) return undefined
   return countForAccount(
     db,
-    { byNetwork: fresh(rowOf(keys.network), now), byAccount: fresh(rowOf(keys.account), now) },
+    {
+      byNetwork: resetIfExpired(rowOf(keys.network), now),
+      byAccount: resetIfExpired(rowOf(keys.account), now),
+    },
     now,
   )
 }
@@ -197,7 +200,7 @@ function secondsLocked({ lockedUntil }: SignInAttemptRow, now: Date): number {
 }
 
 /** A counter whose lock is over, or that nobody touched for long, starts again. */
-function fresh(row: SignInAttemptRow, now: Date): SignInAttemptRow {
+function resetIfExpired(row: SignInAttemptRow, now: Date): SignInAttemptRow {
   const isExpired = secondsUntil(row.updatedAt, now) <= -ATTEMPT_RETENTION_SECONDS
   const isUnlocked = row.lockedUntil !== null && row.lockedUntil <= now
   if (!isExpired && !isUnlocked) return row

@@ -41,7 +41,7 @@ export async function judgeCall(
   const own = labels.filter(({ label }) => isJudgeable(label, call))
   const realtime = own.filter(({ label }) => label.triggerAt === 'realtime')
   const due = own.filter(({ label }) => label.triggerAt !== 'realtime')
-  const isDear = await dearAmong(tenantId, call, { realtime, due })
+  const isDear = await findCostlyLabels(tenantId, call, { realtime, due })
   const hits = [...judgeRunning(tenantId, call, realtime), ...judgeDue(call, due)]
   return {
     hits: hits.filter(({ label }) => !isDear.has(label.id)),
@@ -52,7 +52,7 @@ export async function judgeCall(
 type Judging = Record<'realtime' | 'due', readonly CompiledDetectable[]>
 
 /** Searches the expressions in what was not judged yet. */
-async function dearAmong(
+async function findCostlyLabels(
   tenantId: number,
   call: JudgedCall,
   { realtime, due }: Judging,
@@ -96,7 +96,7 @@ function judgeDue(call: JudgedCall, due: readonly CompiledDetectable[]): Detecte
 }
 
 /** An expression of a label takes too long for a sentence. */
-export class DearLabel extends Error {
+export class CostlyLabelError extends Error {
   readonly label: DetectableLabel
   readonly patterns: ReadonlySet<string>
 
@@ -114,7 +114,7 @@ export async function judgeByLabel(
 ): Promise<DetectedHit[]> {
   if (!isJudgeable(label, call)) return []
   const dear = await findExpressions([rule], wordsIn(call.conversation.sentences))
-  if (dear.size > 0) throw new DearLabel(label, dear)
+  if (dear.size > 0) throw new CostlyLabelError(label, dear)
   const judge = label.triggerAt === 'realtime' ? judgeRealtime : judgeWhole
   const hits = judge(rule, call.conversation)
   return hits.map((hit) => detected(label, call, hit))

@@ -7,6 +7,6 @@ export type ExpressionTask = { pattern: string; texts: readonly string[] }
  * Ranges in each text, null where nothing is found; the search of an expression that takes too long is not continued.
  * `usedMs` is CPU time.
  */
-export type ExpressionAnswer = { found: Found[]; isDear: boolean; usedMs: number }
+export type ExpressionAnswer = { found: Found[]; isTooSlow: boolean; usedMs: number }
 
 export type Found = readonly TextRange[] | null

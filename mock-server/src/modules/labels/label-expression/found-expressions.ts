@@ -7,9 +7,9 @@ import {
   type LabelRegex,
 } from '@console/label-engine'
 import { OverLimit, taskThread } from '../../../platform/thread/task-thread.ts'
-import { dearAmong, type Cost } from './dear-among.ts'
+import { findCostlyExpressions, type Cost } from './costly-expressions.ts'
 import type { ExpressionAnswer, ExpressionTask, Found } from './expression-task.ts'
-import { createFoundMemory } from './found-memory.ts'
+import { createMatchCache } from './match-cache.ts'
 
 /** The thread itself stops much earlier (`searchTexts`). */
 const LIMITS = { memoryMb: 512, waitMs: 20_000 }
@@ -20,14 +20,14 @@ const searchThread = taskThread<ExpressionTask, ExpressionAnswer>(
   new URL('./expression-worker.ts', import.meta.url),
   LIMITS,
 )
-const memory = createFoundMemory()
+const memory = createMatchCache()
 const compiled = new Map<string, LabelRegex>()
 
 /**
  * Looks up the result of an expression that `findExpressions` has searched in a thread. A result that is no longer
  * remembered is searched again, which is rare.
  */
-export function searchedBefore(pattern: string): CompiledRegex {
+export function compileCachedRegex(pattern: string): CompiledRegex {
   const { regex, problem } = compileRegex(pattern)
   if (problem) return { regex: null, problem }
   compiled.set(pattern, regex)
@@ -69,11 +69,11 @@ export async function findExpressions(
       .map(({ text }) => text)
     if (missing.length > 0) costs.push(await searchAndRemember(pattern, missing))
   }
-  return dearAmong(costs, distinct.length)
+  return findCostlyExpressions(costs, distinct.length)
 }
 
 async function searchAndRemember(pattern: string, texts: readonly string[]): Promise<Cost> {
-  const { found, isDear, usedMs } = await searchInThread(pattern, texts)
+  const { found, isTooSlow: isDear, usedMs } = await searchInThread(pattern, texts)
   for (const [index, text] of texts.entries()) memory.remember(pattern, text, found[index] ?? null)
   return { pattern, isDear, usedMs }
 }
@@ -84,7 +84,7 @@ export async function searchInThread(pattern: string, texts: readonly string[]):
     return await searchThread.run({ pattern, texts })
   } catch (error) {
     if (!(error instanceof OverLimit)) throw error
-    return { found: texts.map((): Found => null), isDear: true, usedMs: LIMITS.waitMs }
+    return { found: texts.map((): Found => null), isTooSlow: true, usedMs: LIMITS.waitMs }
   }
 }
 

@@ -1,9 +1,9 @@
 import { label } from '@console/contracts'
 import { compileLabel } from '@console/label-engine'
 import { expect, test } from 'vitest'
-import { dearAmong } from './dear-among.ts'
-import { findExpressions, searchedBefore, searchInThread } from './found-expressions.ts'
-import { createFoundMemory } from './found-memory.ts'
+import { findCostlyExpressions } from './costly-expressions.ts'
+import { findExpressions, compileCachedRegex, searchInThread } from './found-expressions.ts'
+import { createMatchCache } from './match-cache.ts'
 import { searchTexts } from './search-texts.ts'
 
 /** Some 1800 states, most of which are looked at for each character. */
@@ -45,7 +45,7 @@ const regexRule = (regex: string) =>
         },
       ],
     },
-    searchedBefore,
+    compileCachedRegex,
   )
 
 test('expressions are searched in a thread, and what it found is what judging sees', async () => {
@@ -54,7 +54,7 @@ test('expressions are searched in a thread, and what it found is what judging se
     isDear: false,
   })
   expect(await findExpressions([regexRule('b+')], ['abba', 'c'])).toEqual(new Set())
-  const { regex } = searchedBefore('b+')
+  const { regex } = compileCachedRegex('b+')
   expect([regex?.isFoundIn('abba'), regex?.findIn('abba')]).toEqual([true, [{ begin: 1, end: 3 }]])
   expect([regex?.isFoundIn('c'), regex?.findIn('c')]).toEqual([false, []])
   expect(regex?.isFoundIn('not searched before: b')).toBe(true)
@@ -62,7 +62,7 @@ test('expressions are searched in a thread, and what it found is what judging se
 
 test('an expression that takes too long is named, and the other ones are searched', async () => {
   expect(await findExpressions([regexRule(DEAR), regexRule('a')], [AB])).toEqual(new Set([DEAR]))
-  expect(searchedBefore('a').regex?.isFoundIn(AB)).toBe(true)
+  expect(compileCachedRegex('a').regex?.isFoundIn(AB)).toBe(true)
 })
 
 test('after a search of more than 150 ms, or 2 s of searches, an expression finds nothing', () => {
@@ -85,13 +85,15 @@ test('after a search of more than 150 ms, or 2 s of searches, an expression find
 
 test('expressions that take over 150 ms for each text together are dear from a tenth of it on', () => {
   const cost = (pattern: string, usedMs: number) => ({ pattern, usedMs, isDear: false })
-  expect(dearAmong([cost('a', 150), cost('b', 150)], 2)).toEqual(new Set())
-  expect(dearAmong([cost('a', 150), cost('b', 121), cost('c', 30)], 2)).toEqual(new Set(['a', 'b']))
-  expect(dearAmong([{ ...cost('a', 1), isDear: true }], 9)).toEqual(new Set(['a']))
+  expect(findCostlyExpressions([cost('a', 150), cost('b', 150)], 2)).toEqual(new Set())
+  expect(findCostlyExpressions([cost('a', 150), cost('b', 121), cost('c', 30)], 2)).toEqual(
+    new Set(['a', 'b']),
+  )
+  expect(findCostlyExpressions([{ ...cost('a', 1), isDear: true }], 9)).toEqual(new Set(['a']))
 })
 
 test('the texts that came first go first', () => {
-  const memory = createFoundMemory(4)
+  const memory = createMatchCache(4)
   memory.remember('a', 'one', null)
   memory.remember('b', 'one', [{ begin: 0, end: 1 }])
   memory.remember('a', 'two', null)

@@ -1,1 +1,6 @@
-export { findExpressions, patternsIn, searchedBefore, searchInThread } from './found-expressions.ts'
+export {
+  findExpressions,
+  patternsIn,
+  compileCachedRegex as searchedBefore,
+  searchInThread,
+} from './found-expressions.ts'

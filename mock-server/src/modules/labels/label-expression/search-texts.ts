@@ -25,5 +25,5 @@ export function searchTexts(
     isDear = now - before > MAX_SEARCH_MS || now - begin > MAX_SEARCHES_MS
     return ranges
   })
-  return { found, isDear, usedMs: usedMs() - begin }
+  return { found, isTooSlow: isDear, usedMs: usedMs() - begin }
 }

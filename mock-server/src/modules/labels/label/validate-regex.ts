@@ -13,7 +13,7 @@ export const validateRegex = route(label.validateRegex, {
       throw new BadRequest({ regex: plainTexts.regexTooDear[language] })
     const { problem } = compileRegex(regex)
     if (!problem) {
-      const { found, isDear } = await searchInThread(regex, [text])
+      const { found, isTooSlow: isDear } = await searchInThread(regex, [text])
       // A text may be longer than any sentence: that one search of it took long says nothing of the expression.
       const [ranges] = found
       if (isDear && !ranges) throw new BadRequest({ regex: plainTexts.regexTooDear[language] })

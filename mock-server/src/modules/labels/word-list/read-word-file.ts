@@ -12,7 +12,7 @@ import { fileReasons, wordListTexts } from './word-list.messages.ts'
 const MAX_SHOWN_CHARACTERS = 60
 
 /** An apostrophe before what a spreadsheet would take for a formula: exports write it so in CSV. */
-const DEFUSED = /^'(?=[=+\-@\t\r＝＋－＠])/
+const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r＝＋－＠])/
 
 /** Files that are read at a moment, of all companies together: each has a thread of its own. */
 const MAX_READ_AT_ONCE = 2
@@ -75,7 +75,7 @@ async function wordsOfFile(lines: AsyncIterable<TableLine>): Promise<DataOf<type
     for (const [index, cell] of cells.entries()) {
       const seen = withoutHiddenMarks(cell)
       const isFormula = formulas.has(index) || account.FORMULA_START.test(seen.trimStart())
-      const text = seen.replace(DEFUSED, '').trim()
+      const text = seen.replace(ESCAPED_FORMULA, '').trim()
       if (text === '' && !isFormula) continue
       const kind = isFormula ? 'formula' : findWordProblem(text, found)
       if (kind === null) found.set(foldText(text), text)

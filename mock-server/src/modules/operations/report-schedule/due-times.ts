@@ -1,6 +1,6 @@
 import type { reportSchedule } from '@console/contracts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
-import { dayBeside, toZonedDay } from '../../../platform/time/days.ts'
+import { addDays, toZonedDay } from '../../../platform/time/days.ts'
 import { zonedMoment } from '../../../platform/time/zoned-moment.ts'
 
 type Timing = reportSchedule.Timing
@@ -17,7 +17,7 @@ export function nextDue(
   { after, timezone, lastDay = null }: { after: Date; timezone: string; lastDay?: string | null },
 ): Due {
   // Starts a day earlier: if clocks skip a day, its reports are due on the next one.
-  const first = dayBeside(toZonedDay(toUnixSeconds(after), timezone), -1)
+  const first = addDays(toZonedDay(toUnixSeconds(after), timezone), -1)
   return dueFrom(
     timing,
     { first, step: 1, timezone },
@@ -37,7 +37,7 @@ function dueFrom(
   fits: (due: Due) => boolean,
 ): Due {
   for (let days = 0; days <= MAX_STEP_DAYS; days += 1) {
-    const day = dayBeside(first, days * step)
+    const day = addDays(first, days * step)
     if (!isDueOn(timing, day)) continue
     const due = { day, at: zonedMoment(day, timing.time, timezone) }
     if (fits(due)) return due
@@ -48,7 +48,7 @@ function dueFrom(
 function isDueOn(timing: Timing, day: string): boolean {
   if (timing.every === 'week') return getIsoWeekday(day) === timing.weekday
   const ofMonth = Number(day.slice(-2))
-  return timing.day === 'last' ? dayBeside(day, 1).endsWith('-01') : ofMonth === timing.day
+  return timing.day === 'last' ? addDays(day, 1).endsWith('-01') : ofMonth === timing.day
 }
 
 /** Monday is 1. */
@@ -67,17 +67,17 @@ export function periodBefore(
     firstDay,
     lastDay,
     firstSecond: getDayStart(firstDay),
-    lastSecond: getDayStart(dayBeside(lastDay, 1)) - 1,
+    lastSecond: getDayStart(addDays(lastDay, 1)) - 1,
   }
 }
 
 function getPeriodBounds(period: reportSchedule.Period, dueDay: string): [string, string] {
-  const yesterday = dayBeside(dueDay, -1)
+  const yesterday = addDays(dueDay, -1)
   if (period === 'day') return [yesterday, yesterday]
   if (period === 'week') {
-    const monday = dayBeside(dueDay, 1 - getIsoWeekday(dueDay))
-    return [dayBeside(monday, -WEEK_DAYS), dayBeside(monday, -1)]
+    const monday = addDays(dueDay, 1 - getIsoWeekday(dueDay))
+    return [addDays(monday, -WEEK_DAYS), addDays(monday, -1)]
   }
-  const end = dayBeside(`${dueDay.slice(0, -2)}01`, -1)
+  const end = addDays(`${dueDay.slice(0, -2)}01`, -1)
   return [`${end.slice(0, -2)}01`, end]
 }

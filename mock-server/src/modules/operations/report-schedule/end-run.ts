@@ -4,7 +4,7 @@ import type { FailureReason } from '../../../platform/exports/exports.messages.t
 import { reportFailure } from './fail-due.ts'
 import { pushOutcome } from './push-outcome.ts'
 import { endRun, lockEndedRun, repeatRun, type EndedRun } from './report-run.store.ts'
-import { enteredFor, whyNot, type EnteredJob } from './start-run.ts'
+import { enterExportJob, findReportRefusal, type EnteredJob } from './start-run.ts'
 
 /** Attempts for one due time, if servers are stopped or killed while they write its file. */
 export const MAX_ATTEMPTS = 3
@@ -43,8 +43,8 @@ async function startedAgain(
   const { request, language } = job
   if (request === null) return null
   const rights = await findRights(tx, run.userId)
-  if (rights === null || (await whyNot(ctx, tx, { request, rights })) !== null) return null
-  const entered = await enteredFor(ctx, tx, { request, rights, language })
+  if (rights === null || (await findReportRefusal(ctx, tx, { request, rights })) !== null) return null
+  const entered = await enterExportJob(ctx, tx, { request, rights, language })
   if (entered !== null) await repeatRun(tx, run, entered.job.id)
   return entered
 }

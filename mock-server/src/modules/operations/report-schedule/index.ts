@@ -1,5 +1,5 @@
-import { working } from '../../../platform/at-work.ts'
 import { pauseUnless } from '../../../platform/clock.ts'
+import { runNamedWork } from '../../../platform/named-work.ts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
@@ -31,7 +31,7 @@ export function reportScheduleModule(): Module {
             run: async (signal) => {
               await pauseUnless(FIRST_MS, signal)
               while (!signal.aborted) {
-                await working('reports', () => runReports(ctx, signal))
+                await runNamedWork('reports', () => runReports(ctx, signal))
                 await ctx.clock.reach(new Date(ctx.clock.now().getTime() + PERIOD_MS), signal)
               }
             },

@@ -86,11 +86,11 @@ async function attempt(ctx: AppContext, tenantId: number, { table, id, work, fai
     if (isLast) await db.inTenant(tenantId, fail)
     return
   }
-  await hand(ctx, entered)
+  await handOverJob(ctx, entered)
 }
 
 /** Hands the job over only after its commit. */
-async function hand(ctx: AppContext, entered: EnteredJob | null): Promise<void> {
+async function handOverJob(ctx: AppContext, entered: EnteredJob | null): Promise<void> {
   if (entered === null) return
   getExportRunner(ctx).add(entered.job, entered.actor)
   await Promise.all(entered.files.map((key) => ctx.storage.remove(key)))

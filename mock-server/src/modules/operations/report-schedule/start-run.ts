@@ -63,12 +63,12 @@ async function runDue(
   let entered: EnteredJob | null = null
   if (!(await hasRun(tx, run))) {
     const request = datedRequest(schedule.request, periodBefore(period, { day: due.day, timezone }))
-    const reason = request === null ? 'filters' : await whyNot(ctx, tx, { request, rights })
+    const reason = request === null ? 'filters' : await findReportRefusal(ctx, tx, { request, rights })
     if (request === null || reason !== null) {
       await failDue(tx, schedule, { reason: reason ?? 'filters', now, timezone })
       return null
     }
-    entered = await enteredFor(ctx, tx, { request, rights, language })
+    entered = await enterExportJob(ctx, tx, { request, rights, language })
     // The person has as many waiting exports as allowed: the schedule stays due until there is room.
     if (entered === null) return null
     await insertRun(tx, { ...run, state: 'running', exportJobId: entered.job.id })
@@ -78,7 +78,7 @@ async function runDue(
 }
 
 /** Returns null if the person may have the report and all records that its filter names exist. */
-export async function whyNot(
+export async function findReportRefusal(
   ctx: AppContext,
   tx: TenantTx,
   report: { request: exports.ExportRequest; rights: Rights },
@@ -96,7 +96,7 @@ export async function whyNot(
 type Entry = { request: exports.ExportRequest; rights: Rights; language: StoredJob['language'] }
 
 /** Returns null if the person has as many open exports as allowed. */
-export async function enteredFor(
+export async function enterExportJob(
   ctx: AppContext,
   tx: TenantTx,
   { request, rights, language }: Entry,

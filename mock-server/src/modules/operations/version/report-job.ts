@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { working } from '../../../platform/at-work.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
+import { runNamedWork } from '../../../platform/named-work.ts'
 import { toZonedDay } from '../../../platform/time/days.ts'
 import type { Job } from '../../module.ts'
 import { clientReportsOf } from './update/client-reports.ts'
@@ -28,7 +28,7 @@ export function reportJob(): Job {
         round += 1
         running = running
           .then(() =>
-            working('versions of clients', async () => {
+            runNamedWork('versions of clients', async () => {
               await clientReportsOf(ctx).flush()
               if (isSeatRound) await reportSeatVersions(ctx)
             }),

@@ -1,4 +1,4 @@
-import { working } from '../../../platform/at-work.ts'
+import { runNamedWork } from '../../../platform/named-work.ts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
 import { backTest } from './back-test.ts'
@@ -22,7 +22,7 @@ export function pastCallsModule(): Module {
           stop = await ctx.leases.start('label back-fills', {
             run: async (signal) => {
               while (!signal.aborted) {
-                await working('label back-fills', () => runBackFills(ctx, () => signal.aborted))
+                await runNamedWork('label back-fills', () => runBackFills(ctx, () => signal.aborted))
                 await ctx.clock.reach(new Date(ctx.clock.now().getTime() + PERIOD_MS), signal)
               }
             },

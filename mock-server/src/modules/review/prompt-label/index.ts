@@ -1,4 +1,4 @@
-import { working } from '../../../platform/at-work.ts'
+import { runNamedWork } from '../../../platform/named-work.ts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
 import { debugLabel } from './debug-label.ts'
@@ -22,7 +22,7 @@ export function promptLabelModule(): Module {
           stop = await ctx.leases.start('prompt labels', {
             run: async (signal) => {
               while (!signal.aborted) {
-                await working('prompt labels', () => judgeCalls(ctx, signal))
+                await runNamedWork('prompt labels', () => judgeCalls(ctx, signal))
                 await ctx.clock.reach(new Date(ctx.clock.now().getTime() + PERIOD_MS), signal)
               }
             },

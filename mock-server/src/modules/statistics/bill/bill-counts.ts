@@ -1,11 +1,11 @@
-import { billOfLines, type bill, type BillLine, type Complete } from '@console/contracts'
+import { sumBillLines, type bill, type BillLine, type Complete } from '@console/contracts'
 
 /** The figures of a bill under their names on the wire. */
 export function billCounts(
   organizations: readonly { lines: readonly BillLine[] }[],
   month: string,
 ): Complete<bill.BillCounts> {
-  const { effectiveCount, openFirstHalfCount, openAfterHalfCount, ...rest } = billOfLines(
+  const { effectiveCount, openFirstHalfCount, openAfterHalfCount, ...rest } = sumBillLines(
     organizations.flatMap(({ lines }) => lines),
     month,
   )

@@ -1,6 +1,6 @@
 import type { AccountSpan, BilledHalves } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
-import { dayBeside } from '../../../platform/time/days.ts'
+import { addDays } from '../../../platform/time/days.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 import { inScope } from '../statistics/public.ts'
 import { getCurrentMonth } from './months.ts'
@@ -96,7 +96,7 @@ function openSource(
       select p.user_id, min(p.opened_at) as opened_at,
              (array_agg(p.closed_at order by p.opened_at desc, p.id desc))[1] as closed_at,
              string_agg(
-               case when p.opened_at < ${begin} then ${dayBeside(`${month}-01`, -1)} else ${toLocalDay(sql`p.opened_at`)} end
+               case when p.opened_at < ${begin} then ${addDays(`${month}-01`, -1)} else ${toLocalDay(sql`p.opened_at`)} end
                || '/' || case when p.closed_at < ${end} then ${toLocalDay(sql`p.closed_at`)} else '' end,
                ',') as spans
       from account_period p

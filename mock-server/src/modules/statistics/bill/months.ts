@@ -1,5 +1,5 @@
 import { toUnixSeconds } from '../../../platform/clock.ts'
-import { dayBeside, toZonedDay } from '../../../platform/time/days.ts'
+import { addDays, toZonedDay } from '../../../platform/time/days.ts'
 
 const MONTH_CHARACTERS = 7
 
@@ -10,5 +10,5 @@ export function getCurrentMonth(now: Date, timezone: string): string {
 
 /** The month before `YYYY-MM`. */
 export function monthBefore(month: string): string {
-  return dayBeside(`${month}-01`, -1).slice(0, MONTH_CHARACTERS)
+  return addDays(`${month}-01`, -1).slice(0, MONTH_CHARACTERS)
 }

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { inFilter, inFilterAt, type ListedPerson, type StatFilter } from '../statistics/public.ts'
 
 type ZonedFilter = StatFilter & { timezone: string }
-type OfLabels = { filter: ZonedFilter; labelIds: readonly number[] }
+type LabelsQuery = { filter: ZonedFilter; labelIds: readonly number[] }
 
 /** Hits of one label in one day or quarter of an hour, which begins at `time` (unix seconds). */
 export type HitPoint = { labelId: number; time: number; value: number }
@@ -14,7 +14,7 @@ const isLabelIn = (labelIds: readonly number[]) => sql`s.label_id = any(${[...la
 /** A point for each label and day of the range that has started. */
 export async function hitsByDay(
   { db, tenantId }: TenantTx,
-  { filter, labelIds, now }: OfLabels & { now: Date },
+  { filter, labelIds, now }: LabelsQuery & { now: Date },
 ): Promise<HitPoint[]> {
   const { beginDay, endDay, timezone } = filter
   const { rows } = await sql<HitPoint>`
@@ -35,7 +35,7 @@ export async function hitsByDay(
 /** A point for each label and quarter of an hour of one started day, from the hits: slots know no single label. */
 export async function hitsBySlot(
   { db, tenantId }: TenantTx,
-  { filter, labelIds, now }: OfLabels & { now: Date },
+  { filter, labelIds, now }: LabelsQuery & { now: Date },
 ): Promise<HitPoint[]> {
   const { beginDay, timezone } = filter
   const begin = sql`${beginDay}::date::timestamp at time zone ${timezone}`
@@ -61,7 +61,7 @@ export type PersonHits = {
   /** Different conversations with each label: as many as the list of sessions has for the person and the label. */
   byLabel: Map<number, number>
 }
-type OfPeople = OfLabels & { people: readonly ListedPerson[] }
+type OfPeople = LabelsQuery & { people: readonly ListedPerson[] }
 
 /** Hits of some labels by person, and the people's calls, in the order of the people. */
 export async function hitsByPerson(tx: TenantTx, query: OfPeople): Promise<PersonHits[]> {

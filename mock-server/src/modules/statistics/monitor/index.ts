@@ -1,4 +1,4 @@
-import { working } from '../../../platform/at-work.ts'
+import { runNamedWork } from '../../../platform/named-work.ts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
 import { acknowledgeAlert } from './acknowledge-alert.ts'
@@ -61,7 +61,7 @@ export function monitorModule(): Module {
           stop = await ctx.leases.start('statistics', {
             run: async (signal) => {
               while (!signal.aborted) {
-                await working('alerts', () => raiseAllAlerts(ctx, () => signal.aborted))
+                await runNamedWork('alerts', () => raiseAllAlerts(ctx, () => signal.aborted))
                 const next = ctx.clock.now().getTime() + ALERT_CHECK_SECONDS * SECOND_MS
                 await ctx.clock.reach(new Date(next), signal)
               }

@@ -7,7 +7,7 @@ import { getDayStart, inPlan, isSeat, type Page } from './people.store.ts'
 const MAX_STATUS = sql`make_interval(secs => ${MAX_STATUS_SECONDS})`
 
 /** No status reaches further: a corrected span has a day at most, as have the statuses before it and after it. */
-const FAR = sql`interval '80 hours'`
+const STATUS_REACH = sql`interval '80 hours'`
 
 const NEXT_SECOND = sql`planned.starts_at + interval '1 second'`
 
@@ -15,7 +15,7 @@ const ONLINE = (evt: string) => sql`${sql.ref(evt)} in (1, 4, 5, 6, 7)`
 
 const correctionsNear = (tenantId: number) => sql`
   status_correction c where c.tenant_id = ${tenantId} and c.user_id = planned.user_id
-    and c.start_at > planned.starts_at - ${FAR} and c.start_at < planned.ends_at`
+    and c.start_at > planned.starts_at - ${STATUS_REACH} and c.start_at < planned.ends_at`
 
 /** True if the span that corrects the start of the shift is online; null without one. */
 const correctedAtStart = ({ tenantId, now }: Query) => sql`(
@@ -40,7 +40,7 @@ const reportedAtStart = ({ tenantId, timezone, now }: Query) => sql`(
   from (
     select e.evt, e.evt_at from status_event e
     where e.tenant_id = ${tenantId} and e.user_id = planned.user_id and e.evt <> 2
-      and e.evt_at < ${NEXT_SECOND} and e.evt_at > planned.starts_at - ${FAR}
+      and e.evt_at < ${NEXT_SECOND} and e.evt_at > planned.starts_at - ${STATUS_REACH}
     order by e.evt_at desc, e.receipt desc limit 1) e
   left join lateral (
     select c.start_at, c.end_at from ${correctionsNear(tenantId)}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { working } from '../../../platform/at-work.ts'
 import { pauseUnless } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { removeUnused } from '../../../platform/files/stored-contents.ts'
+import { runNamedWork } from '../../../platform/named-work.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts'
 import { createComingMonths, dropMonthsBefore } from '../../facts/ingest/public.ts'
 import type { Module } from '../../module.ts'
@@ -39,7 +39,7 @@ export function retentionModule(): Module {
 async function run(ctx: AppContext, signal: AbortSignal): Promise<void> {
   await pauseUnless(FIRST_RUN_MS, signal)
   while (!signal.aborted) {
-    await working('retention', () => applyRetention(ctx, () => signal.aborted))
+    await runNamedWork('retention', () => applyRetention(ctx, () => signal.aborted))
     await pauseUnless(PERIOD_MS, signal)
   }
 }

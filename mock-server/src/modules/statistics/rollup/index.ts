@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { working } from '../../../platform/at-work.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
+import { runNamedWork } from '../../../platform/named-work.ts'
 import type { Module } from '../../module.ts'
 import { nextRollup, rollUpTenant, type RollupTenant } from './roll-up-tenant.ts'
 
@@ -29,7 +29,7 @@ async function run(ctx: AppContext, signal: AbortSignal): Promise<void> {
     // As of the beginning: a quarter that passes meanwhile is not left out.
     const next = nextRollup(ctx.clock.now())
     const caughtUp = ctx.factProgress.caughtUp()
-    await working('rollup', () => rollUpAll(ctx, () => signal.aborted))
+    await runNamedWork('rollup', () => rollUpAll(ctx, () => signal.aborted))
     await ctx.clock.reach(next, AbortSignal.any([signal, caughtUp]))
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantRows } from '../../../platform/context/context.ts'
-import { dayBeside } from '../../../platform/time/days.ts'
+import { addDays } from '../../../platform/time/days.ts'
 import type { CallSources } from './counted-calls.ts'
 
 /** The first sources: what every company counts by until somebody chooses another. */
@@ -46,7 +46,7 @@ export async function startChosenSources(tx: TenantRows, day: string): Promise<v
 
 /** The chosen sources count on this one day of the past; the days after it remain as they are. */
 export async function applyChosenSources(tx: TenantRows, day: string, today: string): Promise<void> {
-  const next = dayBeside(day, 1)
+  const next = addDays(day, 1)
   const after = await sourcesOn(tx, next)
   await startChosenSources(tx, day)
   if (next <= today && !areSame(await sourcesOn(tx, next), after)) await startSources(tx, next, after)

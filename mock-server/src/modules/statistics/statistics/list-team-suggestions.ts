@@ -2,7 +2,7 @@ import { teamSuggestion, userData } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
-import { dayBeside, toZonedDay } from '../../../platform/time/days.ts'
+import { addDays, toZonedDay } from '../../../platform/time/days.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { matchedSuggestions } from './matched-suggestions.ts'
@@ -20,7 +20,7 @@ export const listTeamSuggestions = route(teamSuggestion.teams, {
     const today = toZonedDay(toUnixSeconds(ctx.clock.now()), session.timezone)
     const figures = await findPersonFigures(tx, {
       filter: {
-        beginDay: dayBeside(today, 1 - userData.SUGGESTION_DAYS),
+        beginDay: addDays(today, 1 - userData.SUGGESTION_DAYS),
         endDay: today,
         bizTypeId,
         scope,

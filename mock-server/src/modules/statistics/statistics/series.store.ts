@@ -43,7 +43,7 @@ const SUMS = sql`
   coalesce(sum(s.violations_2), 0)::bigint as violations_2, coalesce(sum(s.violations_3), 0)::bigint as violations_3,
   coalesce(sum(s.twin_uses), 0)::bigint as twin_uses`
 
-const READ = sql`
+const SERIES_COLUMNS = sql`
   coalesce(f.online_seconds, 0) as "onlineSeconds", coalesce(f.calls, 0) as calls, coalesce(f.answers, 0) as answers,
   coalesce(f.valid_calls, 0) as "validCalls", coalesce(f.quotes, 0) as quotes, coalesce(f.orders, 0) as orders,
   coalesce(f.talk_seconds, 0) as "talkSeconds", coalesce(f.answered_calls, 0) as "answeredCalls",
@@ -78,7 +78,7 @@ export async function daySeries(
       where ${withLabels} and ${tenantCondition(tenantId, filter)} and ${inFilter(filter, dayShift)} group by s.day
     )
     select extract(epoch from d::timestamp at time zone ${timezone})::bigint as time,
-           coalesce(o.users, 0) as users, ${READ}, coalesce(h.hits, 0) as "labelHits"
+           coalesce(o.users, 0) as users, ${SERIES_COLUMNS}, coalesce(h.hits, 0) as "labelHits"
     from generate_series(${beginDay}::date + ${dayShift}::int, ${endDay}::date + ${dayShift}::int, interval '1 day') d
     left join figures f on f.day = d::date left join online o on o.day = d::date left join hits h on h.day = d::date
     where (select min(d::timestamp at time zone zone) from ${zones}) <= ${now}
@@ -109,7 +109,7 @@ export async function slotSeries(
       where ${tenantCondition(tenantId, filter)} and s.day = ${day} and ${onlineBusiness(filter)} ${inScope(filter.scope)}
       group by s.slot_at
     )
-    select extract(epoch from slot)::bigint as time, coalesce(o.users, 0) as users, ${READ},
+    select extract(epoch from slot)::bigint as time, coalesce(o.users, 0) as users, ${SERIES_COLUMNS},
            coalesce(f.label_hits, 0) as "labelHits"
     from generate_series(${begin}, ${end} - interval '1 second', interval '15 minutes') slot
     left join figures f on f.slot_at = slot left join online o on o.slot_at = slot

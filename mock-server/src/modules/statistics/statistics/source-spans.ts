@@ -1,5 +1,5 @@
 import type { DataOf, stat } from '@console/contracts'
-import { dayBeside } from '../../../platform/time/days.ts'
+import { addDays } from '../../../platform/time/days.ts'
 import { FIRST_SOURCES, type CallSources, type SourcedFigure, type SourcePeriod } from '../rollup/public.ts'
 
 /** Days, both included, `YYYYMMDD`, on which a figure is counted by one source. */
@@ -43,5 +43,5 @@ const MODULE_FIGURES = [
 type SourceChange = NonNullable<DataOf<typeof stat.config>['changes']>[number]
 
 function dayBefore(day: string): string {
-  return dayBeside(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`, -1).replaceAll('-', '')
+  return addDays(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`, -1).replaceAll('-', '')
 }

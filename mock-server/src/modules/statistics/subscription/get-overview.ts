@@ -6,7 +6,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { builtComponents, isBuilt } from '../../identity/menu/public.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { billCounts, billOfMonth, getCurrentMonth } from '../bill/public.ts'
-import { businessTypes, menuHolders } from './subscription.store.ts'
+import { businessTypes, findAccountsByMenuId } from './subscription.store.ts'
 
 type Overview = DataOf<typeof subscription.overview>
 
@@ -36,7 +36,7 @@ async function listModules(
   built: ReadonlySet<string>,
   nameOf: (group: MenuGroup) => string,
 ): Promise<Overview['modules']> {
-  const holders = await menuHolders(tx)
+  const holders = await findAccountsByMenuId(tx)
   return menu.map((group) => {
     const pages = [...group.pages, ...group.sections.flatMap((section) => section.pages)]
     const shown = pages.filter((page) => isBuilt(page, built))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
 /** Each menu id that any role has, with the open accounts that hold such a role. */
-export async function menuHolders({ db, tenantId }: TenantTx): Promise<Map<string, number[]>> {
+export async function findAccountsByMenuId({ db, tenantId }: TenantTx): Promise<Map<string, number[]>> {
   const { rows } = await sql<{ menuId: string; userIds: number[] }>`
     select m.menu_id as "menuId", coalesce(jsonb_agg(distinct u.id) filter (where u.id is not null), '[]') as "userIds"
     from role r cross join lateral unnest(r.menu_ids) m (menu_id)

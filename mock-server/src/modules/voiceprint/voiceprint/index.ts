@@ -1,6 +1,6 @@
-import { working } from '../../../platform/at-work.ts'
 import { pauseUnless } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
+import { runNamedWork } from '../../../platform/named-work.ts'
 import { StartProblem } from '../../../platform/start-problem.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
@@ -95,7 +95,7 @@ async function requireModel(ctx: AppContext): Promise<void> {
 
 async function checkVoices(ctx: AppContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await working('voice checks', () => runVoiceChecks(ctx, signal))
+    await runNamedWork('voice checks', () => runVoiceChecks(ctx, signal))
     await ctx.clock.reach(new Date(ctx.clock.now().getTime() + PERIOD_MS), signal)
   }
 }
@@ -103,7 +103,7 @@ async function checkVoices(ctx: AppContext, signal: AbortSignal): Promise<void> 
 async function cleanUpDaily(ctx: AppContext, signal: AbortSignal): Promise<void> {
   await pauseUnless(FIRST_CLEAN_UP_MS, signal)
   while (!signal.aborted) {
-    await working('voice clean-up', () => cleanUpVoices(ctx, signal))
+    await runNamedWork('voice clean-up', () => cleanUpVoices(ctx, signal))
     await pauseUnless(CLEAN_UP_PERIOD_MS, signal)
   }
 }

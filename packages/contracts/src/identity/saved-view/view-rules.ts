@@ -9,7 +9,7 @@ const ADDRESS = /^\s*(?:[a-z][a-z\d+.-]*:)?[/\\]{2}|^\s*(?:javascript|vbscript|d
 
 const ESCAPE = /%[0-7][\da-f]/i
 /** The value after a name. */
-const NAMED = /=(.*)/s
+const NAMED_VALUE = /=(.*)/s
 
 /** Why a query is no view: it has a secret, or an address that leads out of the console. */
 export type SearchProblem = 'secretInQuery' | 'addressInQuery'
@@ -21,7 +21,7 @@ export type SearchProblem = 'secretInQuery' | 'addressInQuery'
 export function searchProblem(search: string): SearchProblem | null {
   const parts = decoded(search)
     .split(SEPARATORS)
-    .map((part) => part.split(NAMED))
+    .map((part) => part.split(NAMED_VALUE))
   if (parts.some(([name = '', value]) => value !== undefined && SECRET_NAME.test(name)))
     return 'secretInQuery'
   return parts.some(([, value = '']) => ADDRESS.test(value)) ? 'addressInQuery' : null

@@ -81,12 +81,12 @@ export const remove = defineCall({
 })
 
 /** Reasons why a cell or a line of a file is not one of its words. */
-const PASSED_OVER = ['blank', 'repeated', 'tooLong', 'badText', 'formula', 'tooMany'] as const
+const SKIP_REASONS = ['blank', 'repeated', 'tooLong', 'badText', 'formula', 'tooMany'] as const
 
 const passedCell = z.object({
   /** Line of the file, from 1 on. */
   line: z.int(),
-  kind: z.enum(PASSED_OVER),
+  kind: z.enum(SKIP_REASONS),
   /** Empty where it is blank; shortened where it is long. */
   text: z.string(),
 })

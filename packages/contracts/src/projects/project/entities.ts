@@ -43,14 +43,14 @@ export function characterCount(text: string): number {
 /** More than any emoji has, and few enough for a name to fit the indexes that projects are searched in. */
 const BYTES_OF_A_CHARACTER = 40
 /** First code points for which UTF-8 takes a byte more. */
-const WIDER = [0x80, 0x800, 0x1_0000] as const
+const UTF8_WIDTH_LIMITS = [0x80, 0x800, 0x1_0000] as const
 
 /** Bytes of a text in UTF-8; this package depends on no platform whose functions count them. */
 function byteCount(text: string): number {
   let bytes = 0
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0
-    bytes += 1 + WIDER.filter((first) => code >= first).length
+    bytes += 1 + UTF8_WIDTH_LIMITS.filter((first) => code >= first).length
   }
   return bytes
 }

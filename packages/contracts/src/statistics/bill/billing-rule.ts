@@ -53,14 +53,14 @@ export type BillLine = { count: number; spans: readonly AccountSpan[]; halves: B
 
 /** The bill of accounts, each with the spans in which it was open. */
 export function calculateBill(accounts: readonly (readonly AccountSpan[])[], month: string): Bill {
-  return billOfLines(
+  return sumBillLines(
     accounts.map((spans) => ({ count: 1, spans, halves: combineBilledHalves(spans, month) })),
     month,
   )
 }
 
 /** The sum of lines, by what each is billed. */
-export function billOfLines(lines: readonly BillLine[], month: string): Bill {
+export function sumBillLines(lines: readonly BillLine[], month: string): Bill {
   const bill: Bill = {
     accounts: 0,
     month: 0,

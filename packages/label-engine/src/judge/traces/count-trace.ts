@@ -18,7 +18,7 @@ export type KeywordCountTrace = Trace & {
 }
 
 /** Occurrences of one keyword: the ordinals of its sentences, and the prefix sums of its occurrences over them. */
-type Said = { keyword: Keyword; ordinals: number[]; sums: number[] }
+type KeywordOccurrences = { keyword: Keyword; ordinals: number[]; sums: number[] }
 
 /** Counts the occurrences of each keyword. */
 export function keywordCountTrace(
@@ -26,7 +26,7 @@ export function keywordCountTrace(
   role: Role,
   { keywords, operator, hitCount, detectType }: CountParam,
 ): KeywordCountTrace {
-  const allSaid = keywords.map((keyword): Said => ({ keyword, ordinals: [], sums: [0] }))
+  const allSaid = keywords.map((keyword): KeywordOccurrences => ({ keyword, ordinals: [], sums: [0] }))
   const saidAny: number[] = []
   const countKeywords = (spans: Spans) => allSaid.map((said) => countWithin(said, spans))
   const judge = (spans: Spans): Judgement => {
@@ -61,7 +61,11 @@ export function keywordCountTrace(
   }
 }
 
-function noteOccurrences({ keyword, ordinals, sums }: Said, words: FoldedText, ordinal: number): boolean {
+function noteOccurrences(
+  { keyword, ordinals, sums }: KeywordOccurrences,
+  words: FoldedText,
+  ordinal: number,
+): boolean {
   if (!words.mayHave(keyword)) return false
   const count = countOccurrences(words, keyword)
   if (count === 0) return false
@@ -70,7 +74,7 @@ function noteOccurrences({ keyword, ordinals, sums }: Said, words: FoldedText, o
   return true
 }
 
-function countWithin({ ordinals, sums }: Said, spans: Spans): number {
+function countWithin({ ordinals, sums }: KeywordOccurrences, spans: Spans): number {
   return spans.reduce((sum, { from, to }) => {
     const upTo = sums[lowerBound(ordinals, to + 1)] ?? 0
     return sum + upTo - (sums[lowerBound(ordinals, from)] ?? 0)
@@ -78,7 +82,7 @@ function countWithin({ ordinals, sums }: Said, spans: Spans): number {
 }
 
 /** The ordinal at which a keyword was said for the `count`th time; the caller has checked that it was said as often. */
-function findOrdinal({ ordinals, sums }: Said, count: number, spans: Spans): number {
+function findOrdinal({ ordinals, sums }: KeywordOccurrences, count: number, spans: Spans): number {
   let before = 0
   for (const { from, to } of spans) {
     const first = lowerBound(ordinals, from)

@@ -45,7 +45,7 @@ export class TabRooms {
     room.stays.add(stay)
     this.#rooms.set(roomId, room)
     if (!known) this.#enter(roomId, room)
-    else if (known.members) this.#welcomeLater(stay, room)
+    else if (known.members) this.#notifyEnteredLater(stay, room)
     return {
       leave: () => this.#leave(roomId, stay),
       send: (toUserId, payload) => this.#send(stay, { roomId, toUserId, payload }),
@@ -104,7 +104,7 @@ export class TabRooms {
   }
 
   /** Runs after the caller has received its room. */
-  #welcomeLater(stay: Stay, room: TabRoom): void {
+  #notifyEnteredLater(stay: Stay, room: TabRoom): void {
     queueMicrotask(() => {
       if (room.stays.has(stay) && room.members) this.#notify(stay, { kind: 'entered', members: room.members })
     })

@@ -1,4 +1,5 @@
 import type { projectEntity } from '@console/contracts'
+import { Explained } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../../components/ActionButton.tsx'
@@ -18,7 +19,7 @@ type ContractorActionsProps = {
 
 type Action = { name: string; reasonId: string | null; act?: () => void; target?: ActionTarget | null }
 
-/** The actions on a contractor, which depend on the state of its application. */
+/** The actions on a contractor, which depend on the state of its application. Those of the platform are shown to the platform alone. */
 export function ContractorActions({ project, assignment, onOpen }: ContractorActionsProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
@@ -46,9 +47,16 @@ export function ContractorActions({ project, assignment, onOpen }: ContractorAct
       },
     ],
   }
+  const isOfPlatform = ({ reasonId }: Action) => reasonId === 'project.why.onlyPlatform'
+  const own = actions[applicationStatus].filter((action) => !isOfPlatform(action))
   return (
     <span className={`ui-inline-flex ui-gap-8 ${styles['actions']}`}>
-      {actions[applicationStatus].map(({ name, reasonId, act, target = null }) => {
+      {applicationStatus === 'pending' && own.length === 0 && (
+        <Explained text={formatMessage({ id: 'project.why.onlyPlatform' })}>
+          {formatMessage({ id: 'projectDetail.withPlatform' })}
+        </Explained>
+      )}
+      {own.map(({ name, reasonId, act, target = null }) => {
         const action = formatMessage({ id: `projectDetail.${name}` })
         return (
           <ActionButton

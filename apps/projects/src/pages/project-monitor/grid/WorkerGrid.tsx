@@ -29,7 +29,7 @@ export function WorkerGrid({ choice, workers, isOnlineOnly, onShowAll }: WorkerG
   const shown = workers.filter(
     ({ id, onlineStatus }) => !isOnlineOnly || onlineStatus === 'online' || id === watched?.seatId,
   )
-  const still = useStillWorkers({ shown, workers, isOnlineOnly, isPresent })
+  const still = useStableWorkers({ shown, workers, isOnlineOnly, isPresent })
   if (still.length === 0) {
     return (
       <FilteredEmptyState
@@ -70,7 +70,7 @@ export function WorkerGrid({ choice, workers, isOnlineOnly, onShowAll }: WorkerG
   )
 }
 
-type StillWorkers = {
+type StableWorkersOptions = {
   /** Workers to show by the filter. */
   shown: readonly LiveWorker[]
   /** All workers, from which the cards that stay are updated. */
@@ -84,7 +84,7 @@ type StillWorkers = {
  * While the pointer or the focus is among the cards none of them moves: workers are added and removed afterwards. A changed
  * filter applies at once.
  */
-function useStillWorkers({ shown, workers, isOnlineOnly, isPresent }: StillWorkers): LiveWorker[] {
+function useStableWorkers({ shown, workers, isOnlineOnly, isPresent }: StableWorkersOptions): LiveWorker[] {
   const ids = shown.map(({ id }) => id)
   const [still, setStill] = useState({ ids, isOnlineOnly })
   const isStill = isPresent && still.isOnlineOnly === isOnlineOnly

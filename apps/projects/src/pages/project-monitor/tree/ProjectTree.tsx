@@ -3,7 +3,7 @@ import { Input } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { MonitorChoice, MonitorProjects } from '../../../model/monitor-choice.ts'
-import { choiceKey, chosenBy, projectKey, projectNodes } from './project-nodes.ts'
+import { choiceKey, findChoice, projectKey, projectNodes } from './project-nodes.ts'
 import styles from './ProjectTree.module.css'
 
 type ProjectTreeProps = {
@@ -22,7 +22,7 @@ export function ProjectTree({ projects, chosen, onChoose, tools }: ProjectTreePr
   const nodes = useMemo(() => projectNodes(projects), [projects])
   const [expanded, setExpanded] = useState(() => openedAtFirst(projects, chosen))
   function select(key: string): void {
-    const choice = chosenBy(projects, key)
+    const choice = findChoice(projects, key)
     if (choice === null) return
     setExpanded((before) => new Set([...before, projectKey(choice.projectId)]))
     onChoose(choice)

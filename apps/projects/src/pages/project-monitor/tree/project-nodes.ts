@@ -21,7 +21,7 @@ export function projectNodes(projects: MonitorProjects): TreeNode[] {
 }
 
 /** A provider, or the first one of a project. */
-export function chosenBy(projects: MonitorProjects, key: string): MonitorChoice | null {
+export function findChoice(projects: MonitorProjects, key: string): MonitorChoice | null {
   const choices = choicesIn(projects)
   return (
     choices.find((choice) => choiceKey(choice) === key) ??

@@ -6,11 +6,11 @@ import { Icon, IconButton } from '@console/ui'
 import { Dropdown } from 'antd'
 import { memo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { warnedAt } from '../../../model/seat-groups.ts'
+import { findWarnedFigures } from '../../../model/seat-groups.ts'
 import type { Density } from '../../../model/seat-rows.ts'
 import type { Seat } from '../../../model/seat.ts'
 import { usePin } from '../../../queries/use-pin.ts'
-import { useOfTime } from '../../../state/wall-clock.ts'
+import { useTimeValue } from '../../../state/wall-clock.ts'
 import { useSeat, useWorkTimes } from '../../../state/wall-context.tsx'
 import { useWatchSeat } from '../watch/watched-seat.tsx'
 import { SeatFigures } from './SeatFigures.tsx'
@@ -80,14 +80,14 @@ function SeatCardBody({ seat, ...props }: Omit<SeatCardProps, 'seatId'> & { seat
 function useWarnedFigures(seat: Seat): readonly workspace.SeatFigure[] {
   const { timezone } = useHost()
   const workTimes = useWorkTimes(seat.orgId)
-  const minute = useOfTime((nowMs) => Math.floor(nowMs / 60_000))
-  return warnedAt(seat, workTimes, { nowMs: minute * 60_000, timezone })
+  const minute = useTimeValue((nowMs) => Math.floor(nowMs / 60_000))
+  return findWarnedFigures(seat, workTimes, { nowMs: minute * 60_000, timezone })
 }
 
 /** A hand that is up, and for how many seconds. */
 function HandBadge({ raisedAtMs }: { raisedAtMs: number }) {
   const { formatMessage } = useIntl()
-  const seconds = useOfTime((nowMs) => Math.max(0, Math.floor((nowMs - raisedAtMs) / 1000)))
+  const seconds = useTimeValue((nowMs) => Math.max(0, Math.floor((nowMs - raisedAtMs) / 1000)))
   return (
     <span role="img" className={styles['hand']} aria-label={formatMessage({ id: 'wall.hand' }, { seconds })}>
       <Icon name="hand" size={12} />

@@ -6,7 +6,7 @@ import type { Seat, SeatInfo } from '../../../model/seat.ts'
 import styles from './SeatCard.module.css'
 
 /** Violations have a line of their own. */
-export const STRIP = ['callCnt', 'talkCnt', 'talkRate', 'talkTime', 'avgTalkTime'] as const
+export const STRIP_FIGURES = ['callCnt', 'talkCnt', 'talkRate', 'talkTime', 'avgTalkTime'] as const
 
 /** Unit that a narrow card leaves out; the whole name is its title. */
 const toUnit = (unit: ReactNode[]) => (
@@ -25,7 +25,7 @@ export function SeatFigures({ seat, warned, hasLabels }: SeatFiguresProps) {
   const { formatMessage } = useIntl()
   return (
     <dl className={styles['figures']}>
-      {STRIP.map((key) => {
+      {STRIP_FIGURES.map((key) => {
         const info = seat.businessStatus.find((one) => one.key === key)
         const isWarned = warned.includes(key)
         return (

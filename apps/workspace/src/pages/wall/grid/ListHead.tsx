@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { asText, STRIP } from '../card/SeatFigures.tsx'
+import { asText, STRIP_FIGURES } from '../card/SeatFigures.tsx'
 import styles from './ListHead.module.css'
 
 /** Names of the columns of the list. Screen readers have the names at each value. */
@@ -13,7 +13,7 @@ export function ListHead() {
         <span className={styles['violations']}>{formatMessage({ id: 'wall.total.foulCnt' })}</span>
       </div>
       <div className={styles['figures']}>
-        {STRIP.map((key) => (
+        {STRIP_FIGURES.map((key) => (
           <span key={key}>{formatMessage({ id: `wall.figure.${key}` }, { unit: asText })}</span>
         ))}
       </div>

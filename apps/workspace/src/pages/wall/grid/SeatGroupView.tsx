@@ -3,11 +3,11 @@ import { useHost } from '@console/sub-app'
 import { ErrorState, Icon, IconButton, isForbidden, StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { Organisation } from '../../../model/organisations.ts'
-import { warnedAt } from '../../../model/seat-groups.ts'
+import { findWarnedFigures } from '../../../model/seat-groups.ts'
 import type { Density, Grid, GroupBlock } from '../../../model/seat-rows.ts'
 import type { Master } from '../../../model/seat.ts'
 import { useRefetchUsers } from '../../../queries/use-users-poll.ts'
-import { useOfTime } from '../../../state/wall-clock.ts'
+import { useTimeValue } from '../../../state/wall-clock.ts'
 import { useWall } from '../../../state/wall-context.tsx'
 import { SeatCard } from '../card/SeatCard.tsx'
 import { SeatSkeletons } from '../card/SeatSkeletons.tsx'
@@ -179,7 +179,7 @@ function GroupHead({ orgId, name, businessTypeId, isCollapsed, onCollapse, fold 
 function useGroupCounts(orgId: number) {
   const { timezone } = useHost()
   const { organisations, seats } = useWall()
-  const minute = useOfTime((nowMs) => Math.floor(nowMs / 60_000))
+  const minute = useTimeValue((nowMs) => Math.floor(nowMs / 60_000))
   const record = organisations.get(orgId)
   const own = (record?.seatIds ?? []).flatMap((id) => seats.get(id) ?? [])
   const moment = { nowMs: minute * 60_000, timezone }
@@ -188,7 +188,7 @@ function useGroupCounts(orgId: number) {
     seats: own.length,
     active: own.filter(({ status }) => workspace.isActive(status)).length,
     hands: own.filter(({ hand }) => hand.raisedAt !== null).length,
-    warned: own.filter((seat) => warnedAt(seat, record?.workTimes ?? [], moment).length > 0).length,
+    warned: own.filter((seat) => findWarnedFigures(seat, record?.workTimes ?? [], moment).length > 0).length,
   }
 }
 

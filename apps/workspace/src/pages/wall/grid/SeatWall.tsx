@@ -14,7 +14,7 @@ import {
 } from '../../../model/seat-groups.ts'
 import { isByTalkTime } from '../../../model/seat-order.ts'
 import { emptyOrganisation } from '../../../state/organisation-record.ts'
-import { useOfTime } from '../../../state/wall-clock.ts'
+import { useTimeValue } from '../../../state/wall-clock.ts'
 import { useWall } from '../../../state/wall-context.tsx'
 import type { WallSearch } from '../wall.search.ts'
 import { ListHead } from './ListHead.tsx'
@@ -160,8 +160,8 @@ function useOrderedGroups(chosen: readonly Organisation[], search: WallSearch): 
   const { timezone } = useHost()
   const { organisations, seats } = useWall()
   // Only idle times change the order with every second; warnings change it with the minute.
-  const stepMs = isOfIdleTime(search) ? 1000 : 60_000
-  const step = useOfTime((nowMs) => Math.floor(nowMs / stepMs))
+  const stepMs = dependsOnIdleTime(search) ? 1000 : 60_000
+  const step = useTimeValue((nowMs) => Math.floor(nowMs / stepMs))
   const isRanked = chosen.map(({ orgId }) => organisations.get(orgId)?.rank != null)
   const key = JSON.stringify([search, isByTalkTime(search.sort) && isRanked])
   const groups = useMemo(() => {
@@ -180,6 +180,6 @@ function useOrderedGroups(chosen: readonly Organisation[], search: WallSearch): 
   return { groups, key }
 }
 
-function isOfIdleTime({ filter, sort }: WallSearch): boolean {
+function dependsOnIdleTime({ filter, sort }: WallSearch): boolean {
   return filter === 'idle' || sort === 'idleAsc' || sort === 'idleDesc'
 }

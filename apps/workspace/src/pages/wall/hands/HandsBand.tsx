@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import type { Seat } from '../../../model/seat.ts'
 import { useHandSoundMuted } from '../../../state/hand-sound.ts'
 import type { PastHand } from '../../../state/past-hands.ts'
-import { useOfTime } from '../../../state/wall-clock.ts'
+import { useTimeValue } from '../../../state/wall-clock.ts'
 import { useWall, useWallStore } from '../../../state/wall-context.tsx'
 import { useSeatLinks } from '../card/use-seat-links.ts'
 import { useOrganisationName } from '../organisations/organisation-names.tsx'
@@ -61,7 +61,7 @@ function HandChip({ seat, isFirst, businessTypeId }: HandChipProps) {
   const team = useOrganisationName(seat.orgId)
   const { openRemoteView } = useSeatLinks(businessTypeId)
   const { raisedAt } = seat.hand
-  const seconds = useOfTime((nowMs) => Math.max(0, Math.floor((nowMs - (raisedAt ?? nowMs)) / 1000)))
+  const seconds = useTimeValue((nowMs) => Math.max(0, Math.floor((nowMs - (raisedAt ?? nowMs)) / 1000)))
   return (
     <li className={styles['hand']}>
       <b>{seat.name}</b>

@@ -45,7 +45,7 @@ export type References = {
 /** Characters of a refused cell that are stored for the report. */
 const MAX_STORED_CHARACTERS = 100
 /** An apostrophe before it: exports write it so in CSV. */
-const DEFUSED = /^'(?=[=+\-@\t\r＝＋－＠])/
+const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r＝＋－＠])/
 /** A phone number may begin with a plus: it is a text here and stays one. */
 const INTERNATIONAL_PHONE = /^\+\d/
 const BETWEEN_NAMES = /[;；、\n]/
@@ -162,7 +162,7 @@ function readCell(
   const index = columnIndexes.get(column)
   const written = index === undefined ? '' : (cells[index] ?? '')
   const seen = withoutHiddenMarks(written)
-  const raw = seen.replace(DEFUSED, '')
+  const raw = seen.replace(ESCAPED_FORMULA, '')
   const text = column === 'phone' ? dialled(raw) : raw.trim()
   const isCleaned = seen !== written
   const isPhone = column === 'phone' && INTERNATIONAL_PHONE.test(text)

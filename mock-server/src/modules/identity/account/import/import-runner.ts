@@ -1,7 +1,7 @@
-import { working } from '../../../../platform/at-work.ts'
 import type { AuditActor } from '../../../../platform/audit/entry.ts'
 import type { AppContext } from '../../../../platform/context/context.ts'
 import { TooMany } from '../../../../platform/errors.ts'
+import { runNamedWork } from '../../../../platform/named-work.ts'
 import type { PeopleImportRow } from '../account.tables.ts'
 import { findViewer } from '../people.store.ts'
 import { checkedLines, withoutTaken } from './check-file.ts'
@@ -47,7 +47,7 @@ export async function openImportRunner(ctx: AppContext): Promise<ImportRunner> {
     if (fileKey === null) throw new Error('an import without its file cannot run')
     const abort = new AbortController()
     const work = { row, fileKey, actor, signal: abort.signal }
-    const over = working('import of people', () => run(ctx, work))
+    const over = runNamedWork('import of people', () => run(ctx, work))
       .catch((error: unknown) => end(ctx, work, error))
       .finally(() => works.delete(row.id))
     works.set(row.id, { abort, over })

@@ -1,7 +1,7 @@
 import type { appVersion } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../../platform/context/context.ts'
-import { DOUBT } from '../update/client-reports.ts'
+import { UNCOUNTED_REASON } from '../update/client-reports.ts'
 
 /** Source of seats in `version_report`; clients of the apps have the number of their platform. */
 export const SEAT_SOURCE = 2
@@ -21,7 +21,7 @@ export async function countReports(
 }
 
 /** Reports of a platform's clients that are not counted, by reason. */
-export async function countDoubts(
+export async function countUncounted(
   { db }: TenantTx,
   { platform, first, last }: { platform: number; first: string; last: string },
 ): Promise<appVersion.Adoption['notCounted']> {
@@ -31,9 +31,9 @@ export async function countDoubts(
   )
   const toCount = (doubt: number): number => rows.find((row) => row.doubt === doubt)?.reports ?? 0
   return {
-    withoutKey: toCount(DOUBT.withoutKey),
-    unknownVersion: toCount(DOUBT.unknownVersion),
-    tooMany: toCount(DOUBT.tooMany),
+    withoutKey: toCount(UNCOUNTED_REASON.withoutKey),
+    unknownVersion: toCount(UNCOUNTED_REASON.unknownVersion),
+    tooMany: toCount(UNCOUNTED_REASON.tooMany),
   }
 }
 

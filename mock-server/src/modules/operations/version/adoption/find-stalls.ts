@@ -1,6 +1,6 @@
 import { appVersion } from '@console/contracts'
 import type { TenantTx } from '../../../../platform/context/context.ts'
-import { dayBeside, toZonedDay, daysBetween } from '../../../../platform/time/days.ts'
+import { addDays, toZonedDay, daysBetween } from '../../../../platform/time/days.ts'
 import { VERSION_ZONE } from '../version-zone.ts'
 import type { StoredVersion } from '../version.store.ts'
 import { countReports, SEAT_SOURCE } from './adoption.store.ts'
@@ -15,7 +15,7 @@ export async function findStalls(
   versions: readonly StoredVersion[],
   today: string,
 ): Promise<Map<number, appVersion.Stall>> {
-  const first = dayBeside(today, 1 - COMPARED_DAYS)
+  const first = addDays(today, 1 - COMPARED_DAYS)
   const days = daysBetween(first, today)
   const stalls = new Map<number, appVersion.Stall>()
   for (const [platform, released] of Map.groupBy(versions.filter(canStall), (version) => version.platform)) {

@@ -2,11 +2,11 @@ import { appVersion } from '@console/contracts'
 import { route } from '../../../../access/route.ts'
 import { toUnixSeconds } from '../../../../platform/clock.ts'
 import { NotFound } from '../../../../platform/errors.ts'
-import { dayBeside, toZonedDay, daysBetween } from '../../../../platform/time/days.ts'
+import { addDays, toZonedDay, daysBetween } from '../../../../platform/time/days.ts'
 import { VERSION_ZONE } from '../version-zone.ts'
 import { canManageVersions } from '../version.policy.ts'
 import { findVersion } from '../version.store.ts'
-import { countDoubts, countReports, SEAT_SOURCE, type ReportCount } from './adoption.store.ts'
+import { countUncounted, countReports, SEAT_SOURCE, type ReportCount } from './adoption.store.ts'
 import { findStalls } from './find-stalls.ts'
 
 /** Lines beside the requested version: more cannot be read. */
@@ -18,7 +18,7 @@ export const getAdoption = route(appVersion.adoption, {
     const found = await findVersion(tx, query.id)
     if (!found) throw new NotFound()
     const last = toZonedDay(toUnixSeconds(ctx.clock.now()), VERSION_ZONE)
-    const first = dayBeside(last, 1 - query.days)
+    const first = addDays(last, 1 - query.days)
     const days = daysBetween(first, last)
     const counts = await countReports(tx, { platform: found.platform, first, last })
     const ofClients = counts.filter(({ source }) => source !== SEAT_SOURCE)
@@ -36,7 +36,7 @@ export const getAdoption = route(appVersion.adoption, {
         counts.filter(({ source }) => source === SEAT_SOURCE),
         days,
       ).slice(0, MAX_OTHERS),
-      notCounted: await countDoubts(tx, { platform: found.platform, first, last }),
+      notCounted: await countUncounted(tx, { platform: found.platform, first, last }),
       stall: (await findStalls(tx, [found], last)).get(found.id) ?? null,
     }
   },

@@ -10,10 +10,10 @@ export const MAX_CLIENTS_A_DAY = 50_000
 /** Clients of one address among them: an office, or a mobile network that shares its addresses. */
 export const MAX_CLIENTS_OF_ADDRESS = 1_000
 /** Reports of one company and day that are stored as not counted. */
-export const MAX_DOUBTS_A_DAY = 1_000
+export const MAX_UNCOUNTED_A_DAY = 1_000
 /** Why a report is not counted. */
-export const DOUBT = { unknownVersion: 1, tooMany: 2, withoutKey: 3 } as const
-type Doubt = (typeof DOUBT)[keyof typeof DOUBT]
+export const UNCOUNTED_REASON = { unknownVersion: 1, tooMany: 2, withoutKey: 3 } as const
+type UncountedReason = (typeof UNCOUNTED_REASON)[keyof typeof UNCOUNTED_REASON]
 /** Rows of one statement. */
 const BATCH_ROWS = 2_000
 /** Stored bytes of the hash of a client's id: 48 bits, so that a number can represent it. */
@@ -27,7 +27,7 @@ type Report = {
   platform: number
   reporter: number
   version: string
-  doubt: Doubt | null
+  doubt: UncountedReason | null
 }
 
 export type ClientReports = {
@@ -76,14 +76,14 @@ export const clientReportsOf = perApplication((ctx): ClientReports => {
       const company = companyDay(tenantId)
       const key = `${platform} ${clientId}`
       if (company.versions.get(key) === version) return
-      const doubt = findDoubt(company, noted, key)
+      const doubt = findUncountedReason(company, noted, key)
       const report = { tenantId, day, platform, reporter: toReporterId(ctx, clientId) }
       if (doubt === null) {
         if (!company.versions.has(key))
           company.ofAddress.set(address, (company.ofAddress.get(address) ?? 0) + 1)
         company.versions.set(key, version)
         unsaved.push({ ...report, version, doubt })
-      } else if (!company.doubted.has(key) && company.doubted.size < MAX_DOUBTS_A_DAY) {
+      } else if (!company.doubted.has(key) && company.doubted.size < MAX_UNCOUNTED_A_DAY) {
         company.doubted.add(key)
         // Its content is not stored: there is no such version, or no such client.
         unsaved.push({ ...report, version: '', doubt })
@@ -99,19 +99,23 @@ export const clientReportsOf = perApplication((ctx): ClientReports => {
   }
 })
 
-function findDoubt(company: CompanyDay, { hasKey, isKnown, address }: Noted, key: string): Doubt | null {
-  if (!hasKey) return DOUBT.withoutKey
-  return isKnown ? whyTooMany(company, { key, address }) : DOUBT.unknownVersion
+function findUncountedReason(
+  company: CompanyDay,
+  { hasKey, isKnown, address }: Noted,
+  key: string,
+): UncountedReason | null {
+  if (!hasKey) return UNCOUNTED_REASON.withoutKey
+  return isKnown ? findLimitReason(company, { key, address }) : UNCOUNTED_REASON.unknownVersion
 }
 
 /** Null for a client that was counted already, and while there is room for another one. */
-function whyTooMany(
+function findLimitReason(
   { versions, ofAddress }: CompanyDay,
   { key, address }: { key: string; address: string },
-): Doubt | null {
+): UncountedReason | null {
   if (versions.has(key)) return null
   const isFull = versions.size >= MAX_CLIENTS_A_DAY || (ofAddress.get(address) ?? 0) >= MAX_CLIENTS_OF_ADDRESS
-  return isFull ? DOUBT.tooMany : null
+  return isFull ? UNCOUNTED_REASON.tooMany : null
 }
 
 function toReporterId({ secrets }: AppContext, clientId: string): number {

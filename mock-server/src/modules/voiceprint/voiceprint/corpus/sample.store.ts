@@ -33,7 +33,7 @@ export async function findSamples(
 }
 
 /** Number of samples in use that are searched for those of other people. */
-const LOOKED_THROUGH = 50
+const MAX_SEARCHED_SAMPLES = 50
 
 /** The newest sample in use of each of some other people. */
 export async function findSamplesOfOthers(
@@ -43,7 +43,7 @@ export async function findSamplesOfOthers(
   const { rows } = await sql<Sample>`
     select ${columns} from voice_corpus s
     where s.tenant_id = ${tenantId} and s.user_id <> ${userId} and s.status = ${inUse} and s.model = ${model}
-    order by s.created_at desc, s.id desc limit ${LOOKED_THROUGH}`.execute(db)
+    order by s.created_at desc, s.id desc limit ${MAX_SEARCHED_SAMPLES}`.execute(db)
   const newest = new Map(rows.toReversed().map((sample) => [sample.userId, sample]))
   return [...newest.values()].slice(-people)
 }

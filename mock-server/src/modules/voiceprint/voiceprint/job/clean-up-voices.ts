@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toUnixSeconds } from '../../../../platform/clock.ts'
 import type { AppContext } from '../../../../platform/context/context.ts'
 import { removeUnused } from '../../../../platform/files/stored-contents.ts'
-import { dayBeside, toZonedDay } from '../../../../platform/time/days.ts'
+import { addDays, toZonedDay } from '../../../../platform/time/days.ts'
 import { DAY_MS } from '../../../../platform/time/units.ts'
 import { deleteUnusedSamples, expireSamples } from '../corpus/sample.store.ts'
 import { findSettings } from '../setting/setting.store.ts'
@@ -48,7 +48,7 @@ async function cleanUpTenant(
     await expireSamples(tx, before)
     await deleteUnusedSamples(tx, settings.corporaNum)
     await deleteEndedPlays(tx, now)
-    await deleteScoresBefore(tx, dayBeside(toZonedDay(toUnixSeconds(now), timezone), -SCORE_DAYS))
+    await deleteScoresBefore(tx, addDays(toZonedDay(toUnixSeconds(now), timezone), -SCORE_DAYS))
   })
   await removeUnused(ctx, tenantId, () => signal.aborted)
 }

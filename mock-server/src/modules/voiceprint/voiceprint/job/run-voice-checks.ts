@@ -27,7 +27,7 @@ import {
 } from './queue.store.ts'
 
 /** Two channels that are correlated at least this much, 1 being identical, have one sound: one channel, written twice. */
-const ONE_SOUND = 0.9
+const SAME_SOUND_CORRELATION = 0.9
 
 /** Other people whose samples a voice is scored with, so that thresholds can be judged. */
 const OTHER_PEOPLE = 5
@@ -155,7 +155,7 @@ async function checkVoice(ctx: AppContext, check: StartedCheck, signal: AbortSig
 }
 
 /** A recording whose seat's channel was analysed. */
-type Heard = { check: StartedCheck; voice: FoundVoice; signal: AbortSignal }
+type AnalysedCheck = { check: StartedCheck; voice: FoundVoice; signal: AbortSignal }
 
 /** The customer's channel; null where nobody can be heard in it. */
 async function customerIn(
@@ -168,15 +168,18 @@ async function customerIn(
 }
 
 /** One voice speaks in both channels, so that nobody can say whose it is. */
-async function areAlike(ctx: AppContext, { check, voice, signal }: Heard): Promise<boolean> {
+async function areAlike(ctx: AppContext, { check, voice, signal }: AnalysedCheck): Promise<boolean> {
   const other = await customerIn(ctx, check, signal)
   if (other === null) return false
   const score = computeScore(voice.embedding, other.embedding)
-  return score >= check.settings.similarityThreshold && togetherness(voice.speech, other.speech) < ONE_SOUND
+  return (
+    score >= check.settings.similarityThreshold &&
+    computeCorrelation(voice.speech, other.speech) < SAME_SOUND_CORRELATION
+  )
 }
 
 /** Compares two sounds sample by sample: 1 for one sound, however loud; about 0 for two. */
-function togetherness(one: Float32Array, other: Float32Array): number {
+function computeCorrelation(one: Float32Array, other: Float32Array): number {
   const length = Math.min(one.length, other.length)
   return similarity(one.subarray(0, length), other.subarray(0, length))
 }
@@ -188,7 +191,7 @@ function togetherness(one: Float32Array, other: Float32Array): number {
  */
 async function areExchanged(
   ctx: AppContext,
-  { check, voice, signal }: Heard,
+  { check, voice, signal }: AnalysedCheck,
   { samples, comparable }: { samples: readonly Sample[]; comparable: readonly ComparableSample[] },
 ): Promise<boolean> {
   const { tenantId, settings } = check

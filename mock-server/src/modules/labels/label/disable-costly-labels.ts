@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
 /** Switches off labels whose expressions take too long for a sentence; the list of labels shows it. */
-export async function switchOffDear(tx: TenantTx, ids: readonly number[], at: Date): Promise<void> {
+export async function disableCostlyLabels(tx: TenantTx, ids: readonly number[], at: Date): Promise<void> {
   if (ids.length === 0) return
   const { rows } = await sql<{ name: string; bizTypeId: number; productId: number | null }>`
     update smart_label set is_enabled = false, enabled_at = null, is_too_dear = true, updated_at = ${at}

@@ -3,14 +3,14 @@ import type { Found } from './expression-task.ts'
 /** Searches and ranges that are remembered: some 20 MB. */
 const MAX_WEIGHT = 200_000
 
-type FoundMemory = {
+type MatchCache = {
   /** Undefined where nothing is known. */
   find: (pattern: string, text: string) => Found | undefined
   remember: (pattern: string, text: string, found: Found) => void
 }
 
 /** The findings of some expressions in some texts. The oldest texts are removed first. */
-export function createFoundMemory(maxWeight = MAX_WEIGHT): FoundMemory {
+export function createMatchCache(maxWeight = MAX_WEIGHT): MatchCache {
   const byText = new Map<string, Map<string, Found>>()
   let weight = 0
   const remove = (text: string): void => {

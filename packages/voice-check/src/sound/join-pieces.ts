@@ -1,5 +1,5 @@
 /** Joins short parts of a sound into pieces of `length` samples, and a last one with the rest. */
-export function* joined(parts: Iterable<Float32Array>, length: number): Generator<Float32Array> {
+export function* joinPieces(parts: Iterable<Float32Array>, length: number): Generator<Float32Array> {
   let piece = new Float32Array(length)
   let filled = 0
   for (const part of parts)

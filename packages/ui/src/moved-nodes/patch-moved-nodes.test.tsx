@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { holdMovedNodes } from './hold-moved-nodes.ts'
+import { holdMovedNodes } from './patch-moved-nodes.ts'
 
 const { insertBefore, removeChild } = Object.getOwnPropertyDescriptors(Node.prototype)
 

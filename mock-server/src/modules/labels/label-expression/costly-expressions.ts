@@ -6,12 +6,12 @@ export type Cost = { pattern: string; isDear: boolean; usedMs: number }
  * All expressions of a company together may take as long for a text as one alone. If they take longer, every expression that
  * takes more than this share of the limit takes too long.
  */
-const DEAR_SHARE = 0.1
+const COSTLY_SHARE = 0.1
 
 /** Returns the expressions that took too long for this number of texts. */
-export function dearAmong(costs: readonly Cost[], texts: number): ReadonlySet<string> {
+export function findCostlyExpressions(costs: readonly Cost[], texts: number): ReadonlySet<string> {
   const mostMs = MAX_SEARCH_MS * texts
   const isTooMuch = costs.reduce((sum, { usedMs }) => sum + usedMs, 0) > mostMs
-  const dear = costs.filter(({ isDear, usedMs }) => isDear || (isTooMuch && usedMs > mostMs * DEAR_SHARE))
+  const dear = costs.filter(({ isDear, usedMs }) => isDear || (isTooMuch && usedMs > mostMs * COSTLY_SHARE))
   return new Set(dear.map(({ pattern }) => pattern))
 }
