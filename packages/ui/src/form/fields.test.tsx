@@ -200,8 +200,16 @@ test.each([
   ['day', 'textbox', (part: StringPart) => <DateField label="Field" zone="Asia/Shanghai" {...part} />],
   ['time', 'textbox', (part: StringPart) => <TimeField label="Field" {...part} />],
   ['choice', 'combobox', (part: StringPart) => <SelectField label="Field" options={[]} {...part} />],
-  ['part of a tree', 'combobox', (part: StringPart) => <TreeSelectField label="Field" tree={[]} {...part} />],
-  ['radio buttons', 'radiogroup', (part: StringPart) => <RadioField label="Field" options={[]} {...part} />],
+  [
+    'part of a tree',
+    'combobox',
+    (part: StringPart) => <TreeSelectField label="Field" tree={[]} {...part} onChange={() => {}} />,
+  ],
+  [
+    'radio buttons',
+    'radiogroup',
+    (part: StringPart) => <RadioField label="Field" options={[]} {...part} onChange={() => {}} />,
+  ],
 ])(
   'a required field of the kind %s is marked, says so, and has the name of its label',
   (_kind, role, field) => {

@@ -1,4 +1,4 @@
-import { Explained } from '@console/domain-ui'
+import { Tooltip } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { ProjectDetail } from '../../model/actor.ts'
@@ -28,9 +28,14 @@ export function ManpowerCard({ project }: { project: ProjectDetail }) {
             <dt>
               <span className={styles['key']} aria-hidden="true" />
               {name === 'gap' ? (
-                <Explained text={formatMessage({ id: 'projectDetail.manpower.gapNote' })}>
-                  {formatMessage({ id: 'projectDetail.manpower.gap' })}
-                </Explained>
+                <Tooltip
+                  title={formatMessage({ id: 'projectDetail.manpower.gapNote' })}
+                  trigger={['hover', 'focus']}
+                >
+                  <button type="button" className="ui-text-button ui-muted">
+                    {formatMessage({ id: 'projectDetail.manpower.gap' })}
+                  </button>
+                </Tooltip>
               ) : (
                 formatMessage({ id: `projectDetail.manpower.${name}` })
               )}

@@ -1,9 +1,9 @@
 import type { stat } from '@console/contracts'
-import { Explained, RangeFilter } from '@console/domain-ui'
+import { RangeFilter } from '@console/domain-ui'
 import { MoreTexts, useHost } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
 import { type DayRange, EmptyState, ErrorState, findPreset, lastDays, RANGE_PRESETS } from '@console/ui'
-import { Segmented, Skeleton } from 'antd'
+import { Segmented, Skeleton, Tooltip } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { ProjectDetail } from '../../model/actor.ts'
@@ -160,9 +160,14 @@ function Figures({ summary, isSingleDay }: { summary: stat.OrgSummary; isSingleD
       </div>
       <div>
         <dt>
-          <Explained text={formatMessage({ id: 'projectDetail.statistics.averageNote' })}>
-            {formatMessage({ id: 'projectDetail.statistics.average' })}
-          </Explained>
+          <Tooltip
+            title={formatMessage({ id: 'projectDetail.statistics.averageNote' })}
+            trigger={['hover', 'focus']}
+          >
+            <button type="button" className="ui-text-button ui-muted">
+              {formatMessage({ id: 'projectDetail.statistics.average' })}
+            </button>
+          </Tooltip>
         </dt>
         <dd>{avgUserOnlineDuration === undefined ? '-' : clockDuration(avgUserOnlineDuration)}</dd>
       </div>

@@ -48,7 +48,7 @@ test('keys without Ctrl can be turned off, and the question mark of the sidebar 
   expect(screen.getByRole('textbox', { name: 'Search the menu' })).not.toHaveFocus()
   await person.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
   await person.click(await screen.findByRole('checkbox', { name: 'Use / and ? as shortcuts' }))
-  await person.keyboard('{Escape}')
+  await person.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await person.keyboard('/')
   expect(screen.getByRole('textbox', { name: 'Search the menu' })).toHaveFocus()
