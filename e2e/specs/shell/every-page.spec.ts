@@ -1,6 +1,6 @@
 import { session, type DataOf, type menu } from '@console/contracts'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { demoAccounts } from '../../fixtures/accounts.ts'
+import type { demoAccounts } from '../../fixtures/accounts.ts'
 import { follow } from '../../fixtures/console-pages.ts'
 import { demoTest as test, expect } from '../../fixtures/demo-test.ts'
 import { listGraveFindings, tokenFor } from '../../fixtures/test.ts'
