@@ -26,6 +26,7 @@ const TEXT_ON: [TokenName, TokenName][] = [
   ['link', 'surface'],
   ['link', 'tint'],
   ['link', 'tint-strong'],
+  ['text', 'tint-border'],
   ['good', 'good-tint'],
   ['warn', 'warn-tint'],
   ['error', 'error-tint'],
