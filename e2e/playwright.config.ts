@@ -5,12 +5,14 @@ import type { EngineOption } from './engines/journey.ts'
 
 isolateHome()
 
-/** Without one no test can start (setup/global-setup.ts): what only reads these settings needs none. */
+/**
+ * The browser without which no test can start (setup/global-setup.ts); a program that only reads these settings needs none.
+ */
 const executablePath = findPageChromium()
 
 /** Journeys that every engine makes; all other tests are Chromium's. */
 const JOURNEYS = 'engines/**/*.spec.ts'
-/** The pages are known to WebKit already: two engines show that another platform is enough. */
+/** Pages that WebKit has opened already; two engines are enough to show them on another platform. */
 const NOT_IN_WEBKIT = '**/engines/document-platform/**'
 
 /** Every test runs against the real server, started once with the demo data (setup/global-setup.ts). */

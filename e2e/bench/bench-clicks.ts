@@ -11,7 +11,7 @@ import { DEMO_DATA, signedInContext, withConsole, type BenchConsole } from './be
 import { readTrials } from './read-trials.ts'
 import { median, quantile } from './statistics.ts'
 
-/** People rest on a link for so long or longer before they press. */
+/** Milliseconds for which people point at a link before they press it, at least. */
 const POINTED_MS = 200
 
 const USAGE = `pnpm bench:clicks [--trials 10]
@@ -32,7 +32,7 @@ const PAGES = [
   { name: 'voice categories', path: VOICE_CATEGORIES_PATH, content: ROWS, username: 'manager' },
 ] as const
 const CONTENT_LIMIT_MS = 30_000
-/** Charts that do not change for so long are drawn. */
+/** Milliseconds without a change after which a chart counts as drawn. */
 const STILL_MS = 300
 
 async function main(): Promise<void> {

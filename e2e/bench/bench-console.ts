@@ -10,7 +10,7 @@ export type BenchConsole = { browser: Browser; url: string; dataDir: string }
 /** Settings of a server with the demo's data, which nothing changes while it is measured. */
 export const DEMO_DATA = { SEED_PROFILE: 'demo', SEED_RECORDINGS: 'off', SIMULATOR: 'off' }
 
-/** Measures in a browser and the built console, which end with it, however it ends. */
+/** Runs a measurement with a browser and the built console, and stops both afterwards, also after a failure. */
 export async function withConsole(
   measure: (console: BenchConsole) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},

@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   for (const one of parts) await run[one]({ seconds: Number(values.seconds), rounds: Number(values.rounds) })
 }
 
-/** In a process of its own, which needs what it has to itself. */
+/** Runs in a process of its own, because the part needs memory and processor to itself. */
 function runServerPart(part: (typeof SERVER_PARTS)[number]): void {
   const script = join(repositoryRoot, 'mock-server/bench/bench-realtime.ts')
   const { status } = spawnSync(process.execPath, [script, '--part', part], { stdio: 'inherit' })

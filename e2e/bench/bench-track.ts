@@ -86,7 +86,7 @@ async function scroll(page: Page): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) await page.mouse.wheel(0, step < STEPS / 2 ? 400 : -400)
 }
 
-/** After everything that can be freed was. */
+/** Returns the bytes in use after a garbage collection. */
 async function usedBytes(page: Page): Promise<number> {
   const client = await page.context().newCDPSession(page)
   await client.send('HeapProfiler.collectGarbage')

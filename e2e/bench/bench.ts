@@ -22,7 +22,7 @@ Measures this console, and the console at the url beside it: alternately, cold p
 one page by address, for more trials in the same time; with --demo this console has the demo's data, for pages that show nothing without.`
 
 const FEWEST_TRIALS = 7
-/** Two runs of the same console may differ by this much; beyond, the machine was too restless to compare anything. */
+/** Maximum difference of two runs of the same console; beyond it, the machine was too busy to compare anything. */
 const QUIET_RANGE = 0.05
 
 type Unit = 'kB' | 'ms' | 'requests' | 'shift'
@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   }, settings)
 }
 
-/** Every target once a trial, in alternating order, so that a drift of the machine meets all of them. */
+/** Runs every target once per trial, in alternating order, so that a drift of the machine affects all of them. */
 async function runTrials<Result>(
   targets: readonly Target[],
   { trials, run }: { trials: number; run: (target: Target) => Promise<Result> },

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 type Scope = { keyAnswersMs?: number[] }
 
-/** From now on notes how long each key takes until what answers it is laid out: script, style and layout, without the paint. */
+/** Records from now on how long each key takes until its effect is laid out: script, style and layout, without the paint. */
 export async function noteKeyAnswers(within: Locator): Promise<void> {
   await within.evaluate(noteAnswers)
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-/** Over this a task is long, as the Long Tasks API of browsers has it. */
+/** Milliseconds beyond which a task is long, as the Long Tasks API of browsers defines it. */
 export const LONG_TASK_MS = 50
 /** The category in which Chromium traces each task of a thread. */
 const TASK_CATEGORY = 'disabled-by-default-devtools.timeline'
@@ -17,10 +17,13 @@ type TraceEvent = {
   args: { name?: string }
 }
 
-/** Milliseconds from its start to its end, and of these on the processor: a busy machine lets a task wait within. */
+/**
+ * Milliseconds from its start to its end, and its milliseconds on the processor, because a task also waits on a busy
+ * machine.
+ */
 export type Task = { ms: number; processorMs: number }
 
-/** Each task of the main thread while something is done in the page, the only one that is open. */
+/** Records each task of the main thread while `act` runs; the page must be the only one that is open. */
 export async function recordTasks(browser: Browser, act: () => Promise<void>): Promise<Task[]> {
   const client = await browser.newBrowserCDPSession()
   const events: TraceEvent[] = []

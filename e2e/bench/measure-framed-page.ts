@@ -10,7 +10,7 @@ const FRAMED = {
   link: RELEASE_NOTES,
   component: 'shell/FramePage',
 }
-/** The first of what the page fetches. */
+/** The first content that the page fetches. */
 const CONTENT = 'article'
 /** Openings before the measured ones: everything is in the browser's cache. */
 const WARM_UPS = 2

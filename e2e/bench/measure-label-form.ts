@@ -5,7 +5,7 @@ import { notePaints, notedPaints } from './note-paints.ts'
 
 const TYPED = 'money back guarantee'
 const TYPED_CONDITIONS = 5
-/** Between keys, as a fast typist: what one key set off has ended before the next. */
+/** Pause between the keys of a fast typist; all work of one key has ended before the next. */
 const KEY_PAUSE_MS = 120
 
 /** Letters of the rule's conditions. */

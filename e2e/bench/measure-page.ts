@@ -14,7 +14,7 @@ export type Target = {
 
 /** Figures of one page opened by address, cold. */
 export type PageFigures = {
-  /** With what arrives in the two seconds after the content. */
+  /** Bytes, including those that arrive in the two seconds after the content. */
   bytes: number
   requests: number
   contentMs: number
@@ -154,8 +154,8 @@ async function clickTo(page: Page, { path, content }: Destination): Promise<numb
 }
 
 /**
- * When the content was first there. Awaited in the page: `waitForFunction` and locators first have the page compile 300 kB of
- * Playwright's own, 30 ms while it loads.
+ * Returns the time at which the content first appeared. The wait runs in the page: `waitForFunction` and locators first have
+ * the page compile 300 kB of Playwright's own, 30 ms while it loads.
  */
 async function firstSight(page: Page): Promise<number> {
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -7,7 +7,7 @@ export const PALETTE_ENTRIES = 300
 const WORDS = ['Call', 'Quality', 'Team', 'Billing', 'Label', 'Project', 'Voice', 'Plan', 'Seat', 'Report']
 /** Finds many, few, none, and all again. */
 const TYPED = ['quality', 'team 2', 'qlty', 'report call', 'zzz', 'e']
-/** Between keys, as a fast typist: what one key set off has ended before the next. */
+/** Pause between the keys of a fast typist; all work of one key has ended before the next. */
 const KEY_PAUSE_MS = 120
 
 const pages = Array.from({ length: PALETTE_ENTRIES }, (_, index) => ({

@@ -7,7 +7,7 @@ export const REPORT_COLUMNS = 40
 
 const TYPED = '123456789'
 const TYPED_COLUMNS = 8
-/** Between keys, as a fast typist: what one key set off has ended before the next. */
+/** Pause between the keys of a fast typist; all work of one key has ended before the next. */
 const KEY_PAUSE_MS = 120
 
 type Scope = { otherRows?: number }

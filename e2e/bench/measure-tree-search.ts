@@ -5,9 +5,9 @@ import { recordTasks, type Task } from './main-thread-tasks.ts'
 
 /** Finds many, all, few, none; 32 keys, and as many to take them back. */
 const TYPED = ['sales', 'team 12', 'zzz', 'renewals', 'e', 'north 19']
-/** Between keys, as a fast typist: what one key set off has ended before the next. */
+/** Pause between the keys of a fast typist; all work of one key has ended before the next. */
 const KEY_PAUSE_MS = 120
-/** After a word: in it the page takes the text over into its address. */
+/** Pause after a word, in which the page writes the text into its address. */
 const WORD_PAUSE_MS = 600
 
 type Searched = { path: string; field: string }

@@ -6,7 +6,7 @@ type Scope = { paintsMs?: number[] }
 export const notedPaints = async (page: Page): Promise<number[]> =>
   page.evaluate(() => (globalThis as Scope).paintsMs ?? [])
 
-/** From now on notes how long each event takes until the frame that shows what it did is given to the compositor. */
+/** Records from now on how long each event takes until the frame that shows its effect is passed to the compositor. */
 export async function notePaints(page: Page, eventName: string): Promise<void> {
   await page.evaluate((name) => {
     const paintsMs: number[] = []

@@ -7,7 +7,7 @@ import { CHROMIUM_FLAGS, findChromium } from '@console/build/browser'
 import { isolateHome } from '@console/build/isolate-home'
 import { chromium, type Browser } from '@playwright/test'
 
-/** Builds a page from one file of a package, and measures it in a browser, which ends with it. */
+/** Builds a page from one file of a package, and measures it in a browser that is closed afterwards. */
 export async function withBenchPage(
   entry: string,
   measure: (browser: Browser, address: string) => Promise<void>,

@@ -14,7 +14,7 @@ export interface BrowserSession {
   resize: (size: Size) => Promise<void>
   /** Runs a function in the page; argument and result are JSON. */
   evaluate: <Argument, Result>(run: (argument: Argument) => Result, argument: Argument) => Promise<Result>
-  /** Runs a script's text in the page, above its policies. */
+  /** Runs a script's text in the page, exempt from its policies. */
   inject: (script: string) => Promise<void>
   moveTo: (point: Point) => Promise<void>
   /** Presses and releases the left button. */

@@ -59,7 +59,7 @@ export class FaultProxy {
     await once(this.#server, 'close')
   }
 
-  /** For this long no realtime socket lives, and none can be opened. */
+  /** Cuts all realtime sockets, and refuses new ones, for this long. */
   async cut(ms: number): Promise<void> {
     this.#isCut = true
     for (const tunnel of this.#tunnels) tunnel.destroy()
@@ -118,7 +118,7 @@ export class FaultProxy {
     }
     pipeline(incoming, outgoing).catch(() => outgoing.destroy())
   }
-  /** The realtime socket: it is no open request, since it stays open for as long as the page. */
+  /** The realtime socket, which does not count as an open request, since it is open as long as the page. */
   #passUpgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { method = 'GET', url = '/', rawHeaders } = incoming
     this.requests.push(`${method} ${url}`)

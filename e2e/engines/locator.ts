@@ -86,7 +86,7 @@ export class Locator {
     await this.#until(({ first }) => first?.isFocused === true, 'to take the focus', 'focus')
   }
 
-  /** Types over what is there. */
+  /** Replaces the present text by typing. */
   async fill(text: string): Promise<void> {
     await this.click()
     await this.#session.press('Control+A')

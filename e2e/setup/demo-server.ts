@@ -15,7 +15,7 @@ export async function offerDemoServer({
 }): Promise<{ url: string; stop: () => Promise<void> }> {
   let started: Promise<RealServer> | null = null
   const start = async () => (started ??= startDemoServer())
-  // Its failure is that of the tests that need it.
+  // A failure is reported by the tests that need the server.
   if (isNeeded) start().catch(() => undefined)
   const offer = createServer((_, response) => {
     start().then(

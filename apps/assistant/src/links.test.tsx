@@ -18,10 +18,10 @@ const table = Object.values(links).filter(
 // Sessions of a label are read by the page of sessions, which also takes several organisations and people.
 const linked = table.filter((link) => !ALONE.includes(link.path) && link !== links.labelSessions)
 
-/** More are counted. */
+/** The most parameters that the notice names; further ones are counted. */
 const MAX_NAMED = 5
 
-/** For each kind, what is none of it. */
+/** An invalid value for each kind. */
 const WRONG = {
   id: '0',
   ids: 'x',
@@ -49,7 +49,7 @@ async function noteOf({ path }: links.Link, query: [string, string][]): Promise<
   return (await screen.findByRole('alert')).textContent
 }
 
-/** The part of these that the notice says: the first ones by name, the others counted. */
+/** The names as the notice shows them: the first ones listed, the others counted. */
 function saidOf(names: readonly string[]): string[] {
   const more = names.length - MAX_NAMED
   return [...names.slice(0, MAX_NAMED).map((name) => `“${name}`), ...(more > 0 ? [`And ${more} more.`] : [])]

@@ -63,7 +63,7 @@ export async function startAssistant({ show, signal }: StartOptions): Promise<vo
   }
 }
 
-/** Null for every other address. */
+/** Loads the page of the seat; null for every other address. */
 async function loadSeatPage(): Promise<LoadedPage | null> {
   return isSeatAddress(window.location.pathname) ? (await import('./seat/routes.tsx')).seatPage : null
 }
@@ -74,7 +74,7 @@ type LoadedPage = { Page: ComponentType; texts?: Texts }
 type AssistantAppProps = {
   surroundings: PageSurroundings
   queryClient: QueryClient
-  /** The page of the address, where it is not one of those that are always there. */
+  /** The page that was loaded for this address; null for the pages that are always loaded. */
   loaded?: LoadedPage | null
 }
 

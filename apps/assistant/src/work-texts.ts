@@ -114,6 +114,7 @@ export const workTexts = defineFirstTexts(
     'reading.days': ['Days', '日期'],
     'reading.problem.backwards': ['The last day is before the first.', '结束日期早于开始日期。'],
     'reading.problem.tooLong': ['At most {max} days.', '最多 {max} 天。'],
+    'settings.count': ['{count, plural, one {# business} other {# businesses}}', '共 {count, number} 个业务'],
     'settings.unset': ['Not set yet: the default', '尚未设置，使用默认值'],
     'settings.noBusiness': ['There is no business yet', '暂无业务'],
   },

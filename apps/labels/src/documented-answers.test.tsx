@@ -9,7 +9,7 @@ import './rule/trial/TrialPanel.tsx'
 import { sampleBusinesses, sampleProducts, samplePromptLabel } from './testing/label.samples.ts'
 import { findDialog, openLabels } from './testing/open-labels.ts'
 
-/** A platform has the calls and the fields of the customer's documents, and nothing else (R60). */
+/** Opens the page of a platform that has only the calls and the fields of the customer's documents (R60). */
 const open = (query = '') => openLabels(query, { capabilities: [] })
 
 const OTHER = { ...sampleLabel, id: 43, name: 'On another page' }

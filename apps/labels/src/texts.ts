@@ -92,6 +92,7 @@ export const texts = defineFirstTexts(appTexts, formTexts, {
   'label.no': ['No', '否'],
   'label.seconds': ['seconds', '秒'],
   'label.locked': ['Cannot be changed any more.', '保存后不可修改。'],
+  'label.optional': ['{name} (optional)', '{name}（可选）'],
   'label.required.enter': ['Please enter {name}', '请输入{name}'],
   'label.required.select': ['Please select {name}', '请选择{name}'],
   'label.tooLong': ['At most {max} characters', '最多 {max} 个字符'],

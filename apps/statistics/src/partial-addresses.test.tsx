@@ -25,11 +25,14 @@ const open = (address: string) => renderSubAppPage({ app: statisticsApp, path: a
 /** A page about one person needs that person; the settings have no query. */
 const WITHOUT_QUERY = ['/console/statistic/monitor/person', '/console/database/statistic']
 const pages = manifest.routes.map(({ path }) => path).filter((path) => !WITHOUT_QUERY.includes(path))
-/** Absent, all organisations. */
+/** Parameters whose absence means all organisations. */
 const ORGANISATIONS = ['organisation', 'orgId']
 const FIRST_DAYS = ['from', 'beginDay']
 
-/** The first parameter alone, and what is written to it: the page's own values, and one day where only one is named. */
+/**
+ * Returns the address with the first parameter alone, and the parameters to which the page completes it: its own values, and
+ * one day where only one is named.
+ */
 function completed(parameters: readonly (readonly [string, string])[]) {
   const first = parameters.slice(0, 1)
   const day = first.find(([name]) => FIRST_DAYS.includes(name))?.[1]

@@ -1,15 +1,11 @@
+import { METRIC, quality } from '@console/contracts'
 import { lazyPage } from '@console/sub-app'
-import type { FirstFigures } from './frame/first-figures.ts'
-import { usePrefetchChartPage, usePrefetchStatPage } from './frame/use-prefetch-stat-page.ts'
+import {
+  type FirstFigures,
+  usePrefetchChartPage,
+  usePrefetchStatPage,
+} from './frame/use-prefetch-stat-page.ts'
 import { LIGHT_TIERS } from './manifest.ts'
-import { HOME_FIGURES, OVERVIEW_FIGURES } from './pages/overview/first-figures.ts'
-import { VIOLATION_FIGURES } from './pages/quality/first-figures.ts'
-import { RECOMMEND_FIGURES } from './pages/recommend/first-figures.ts'
-import { SALES_FIGURES } from './pages/sales/first-figures.ts'
-import { TEAM_FIGURES } from './pages/team/first-figures.ts'
-import { TWIN_FIGURES } from './pages/twin/first-figures.ts'
-import { USER_FIGURES } from './pages/users/first-figures.ts'
-import { VOICE_FIGURES } from './pages/voice/first-figures.ts'
 import { useShowsFigures } from './pages/voice/use-shows-figures.ts'
 import { usePrefetchQueryLists } from './queries/query-lists.ts'
 
@@ -23,23 +19,28 @@ const chartAndTablePage = (figures: FirstFigures) => ({
   usePrefetch: () => usePrefetchChartPage(figures),
 })
 const PROJECTS = { tiers: LIGHT_TIERS }
+const OVERVIEW: FirstFigures = { hasSummary: true, metrics: [METRIC.onlineUsers], ranks: ['talkTime'] }
 const SUMMARY = { usePrefetch: usePrefetchStatPage }
 const QUERY = { usePrefetch: usePrefetchQueryLists }
 
 export const pages = {
-  OverviewPage: lazyPage(async () => {
-    const { OverviewPage, texts } = await import(
-      /* webpackChunkName: "page-overview" */ './pages/overview/OverviewPages.tsx'
-    )
-    return { OverviewPage, texts }
-  }, chartPage(OVERVIEW_FIGURES)),
+  OverviewPage: lazyPage(
+    async () => {
+      const { OverviewPage, texts } = await import(
+        /* webpackChunkName: "page-overview" */ './pages/overview/OverviewPages.tsx'
+      )
+      return { OverviewPage, texts }
+    },
+    chartPage({ ...OVERVIEW, quality: quality.overviewData }),
+  ),
   SalesPage: lazyPage(
     () => import(/* webpackChunkName: "page-sales" */ './pages/sales/SalesPage.tsx'),
-    chartPage(SALES_FIGURES),
+    // The ranks that depend on no module.
+    chartPage({ hasSummary: true, ranks: ['callCnt', 'talkTime'] }),
   ),
   ViolationPage: lazyPage(
     () => import(/* webpackChunkName: "page-violation" */ './pages/quality/QualityPage.tsx'),
-    chartPage(VIOLATION_FIGURES),
+    chartPage({ quality: quality.violationData }),
   ),
   LabelPage: lazyPage(
     () => import(/* webpackChunkName: "page-label" */ './pages/labels/LabelPage.tsx'),
@@ -51,30 +52,37 @@ export const pages = {
   ),
   TeamPage: lazyPage(
     () => import(/* webpackChunkName: "page-team" */ './pages/team/TeamPage.tsx'),
-    chartAndTablePage(TEAM_FIGURES),
+    chartAndTablePage({ ranks: ['talkTime'] }),
   ),
   VoicePage: lazyPage(() => import(/* webpackChunkName: "page-voice" */ './pages/voice/VoicePage.tsx'), {
-    ...chartPage(VOICE_FIGURES),
+    ...chartPage({ metrics: [METRIC.calls, METRIC.talkTime], ranks: ['talkTime'] }),
     useHasFirstView: useShowsFigures,
   }),
   TwinPage: lazyPage(
     () => import(/* webpackChunkName: "page-twin" */ './pages/twin/TwinPage.tsx'),
-    chartAndTablePage(TWIN_FIGURES),
+    chartAndTablePage({ metrics: [METRIC.twinUses], ranks: [`${METRIC.twinUses}`] }),
   ),
   RecommendPage: lazyPage(
     () => import(/* webpackChunkName: "page-recommend" */ './pages/recommend/RecommendPage.tsx'),
-    chartPage(RECOMMEND_FIGURES),
+    chartPage({ metrics: [METRIC.recommended], ranks: ['recommendQuestion', 'recommend'] }),
   ),
   UserPage: lazyPage(
     () => import(/* webpackChunkName: "page-user" */ './pages/users/UsersPage.tsx'),
-    chartPage(USER_FIGURES),
+    chartPage({
+      hasSummary: true,
+      metrics: [METRIC.onlineUsers, METRIC.onlineDuration],
+      ranks: ['onlineDuration'],
+    }),
   ),
-  HomeOverviewPage: lazyPage(async () => {
-    const { HomeOverviewPage, texts } = await import(
-      /* webpackChunkName: "page-home-overview" */ './pages/overview/OverviewPages.tsx'
-    )
-    return { HomeOverviewPage, texts }
-  }, chartPage(HOME_FIGURES)),
+  HomeOverviewPage: lazyPage(
+    async () => {
+      const { HomeOverviewPage, texts } = await import(
+        /* webpackChunkName: "page-home-overview" */ './pages/overview/OverviewPages.tsx'
+      )
+      return { HomeOverviewPage, texts }
+    },
+    chartPage({ ...OVERVIEW, quality: quality.homeData }),
+  ),
   QualityRecordPage: lazyPage(
     () => import(/* webpackChunkName: "page-quality-record" */ './pages/records/RecordPage.tsx'),
     QUERY,

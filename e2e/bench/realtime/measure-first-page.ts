@@ -8,7 +8,7 @@ import type { Figure } from '@console/mock-server/bench/figures'
 const GROWTH_GOAL_BYTES = 12_000
 /** Sources of the host whose only reason is the realtime connection. */
 const REALTIME_SOURCE = /packages\/realtime\/|src\/(runtime|screens)\/realtime\/|\/ConnectionSign\./
-/** A file that is there for nothing else. */
+/** A file that serves only the realtime connection. */
 const REALTIME_FILE = /\/on-demand-realtime\./
 /** Files that a signed-in page of the host loads: its entry, what comes with the sign-in, and the connection. */
 const FIRST_PAGE = /\/(index|signed-in|on-demand-realtime)\.[^/]*\.js$/
@@ -42,7 +42,7 @@ export function measureFirstPage(): Figure[] {
   ]
 }
 
-/** Bytes that a file is larger for realtime. */
+/** Returns the bytes that realtime adds to a file. */
 function measureGrowth(url: string): number {
   const text = readFileSync(join(webRoot, url), 'utf8')
   if (REALTIME_FILE.test(url)) return compressed(text)

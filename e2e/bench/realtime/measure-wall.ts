@@ -14,7 +14,7 @@ const SEATS = 2000
 const STATUSES_PER_SECOND = 500
 const CARDS_GOAL = 200
 const INTERACTION_GOAL_MS = 100
-/** The metric is the longest interaction, with one left out for so many (web.dev/articles/inp). */
+/** The metric is the longest interaction, with one outlier left out for each of this many (web.dev/articles/inp). */
 const INTERACTIONS_AN_OUTLIER = 50
 /** The first answers are there, the code has run, and messages no longer pop up over the cards. */
 const WARM_UP_SECONDS = 10
@@ -136,7 +136,10 @@ function buildFigures({ density, round, notes, tasks, heap: [before, after] }: M
   ]
 }
 
-/** With what the longest one was, and where its time went; the rest of it is layout, paint and the wait for the frame. */
+/**
+ * Figures of the interactions, with the longest one and where its time went; the rest of that time is layout, paint and the
+ * wait for the frame.
+ */
 function interactionFigures(interactions: readonly Interaction[]): Figure[] {
   const byLength = interactions.toSorted((one, other) => other.ms - one.ms)
   const [longest] = byLength

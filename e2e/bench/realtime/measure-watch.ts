@@ -10,7 +10,7 @@ import { median } from '../statistics.ts'
 const MONITOR_PATH = '/console/project/monitor'
 /** Works for a project of `manager`'s company. */
 const SEAT = 'lantern-seat-008'
-/** For the limits of an address. */
+/** Addresses of their own, because limits count by address. */
 const ADDRESSES = { agent: '10.90.0.1', watcher: '10.90.0.2' }
 const TRIALS = 5
 const CUTS = 3
@@ -18,7 +18,7 @@ const CUT_MS = 5000
 const FIRST_FRAME_GOAL_MS = 2000
 const RECOVERY_GOAL_MS = 10_000
 const LIMIT_MS = 60_000
-/** The picture is smooth before it is cut. */
+/** Milliseconds in which the picture becomes smooth before it is cut. */
 const SETTLE_MS = 3000
 
 /** A leader watches a seat that is ready to be watched, in two browsers; socket and media are cut for 5 s. */
@@ -101,7 +101,7 @@ async function measureRecovery(page: Page, { agent, proxy }: Cut): Promise<Figur
   ]
 }
 
-/** No limit that matters: a browser emulates the line of calls that begin when there is one. */
+/** A line without relevant limits: a browser emulates a line only for calls that begin while one is set. */
 const FREE_LINE = { offline: false, latency: 0, downloadThroughput: 1e9, uploadThroughput: 1e9 }
 
 /** Only WebRTC loses packets, in both directions. */
@@ -113,7 +113,7 @@ async function restoreMedia(page: Page): Promise<void> {
   await emulate(page, FREE_LINE)
 }
 
-/** The session stays: with its end the conditions end. */
+/** The sessions stay open, because the emulated conditions end with them. */
 const sessions = new WeakMap<Page, Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>>()
 async function emulate(page: Page, conditions: typeof FREE_LINE & { packetLoss?: number }): Promise<void> {
   const client = sessions.get(page) ?? (await page.context().newCDPSession(page))

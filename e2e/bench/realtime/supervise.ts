@@ -5,9 +5,9 @@ export type Density = (typeof DENSITIES)[number]
 
 /** Finds some, few and none of the names. */
 const TYPED = ['ma', 'chen 1', 'zzz']
-/** Between keys, as a fast typist. */
+/** Pause between the keys of a fast typist. */
 const KEY_PAUSE_MS = 100
-/** To see what came of it. */
+/** Pause for a look at the result. */
 const LOOK_MS = 400
 const WHEEL_PX = 500
 const WHEEL_TURNS = 12
@@ -80,7 +80,7 @@ async function switchDensity(page: Page, density: Density): Promise<void> {
   }
 }
 
-/** By idle time, longest first, which every status changes; and back. */
+/** Sorts by idle time, longest first, which every status changes; and back. */
 async function sort(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Sort' })
   for (const arrow of ['ArrowDown', 'ArrowUp']) {

@@ -14,7 +14,7 @@ export type Interaction = {
 export type WallNotes = {
   /** Tasks over 50 ms as the browser reports them, waiting for the processor included; ms. */
   longTasks: number[]
-  /** Each to the frame that shows its effect. */
+  /** Each interaction, measured to the frame that shows its effect. */
   interactions: Interaction[]
   /** Events that are no interaction: the pointer moves over cards; ms. */
   hovers: number[]

@@ -26,7 +26,7 @@ async function contentOfFrame(page: Page, name: Embedded) {
   return frame
 }
 
-/** The console around it is the same for all pages, and examined with them on a phone. */
+/** Finds the frame of a page; the console around it is the same for all pages, and examined with them on a phone. */
 function frameOf(page: Page, name: Embedded): Frame {
   const frame = page.frames().find((one) => one.url().includes(links.embeddedPath(name)))
   if (!frame) throw new Error(`There is no frame of ${name}.`)

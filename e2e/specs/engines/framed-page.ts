@@ -5,7 +5,10 @@ import type { Tab } from '../../engines/tab.ts'
 
 const DOCUMENTS_PATH = '/console/knowledge/docment'
 
-/** It saves with a token of its own, and follows theme and language of the console, which are as before in the end. */
+/**
+ * Uses a framed page, which saves with a token of its own and follows theme and language of the console; both are restored
+ * in the end.
+ */
 export async function useFramedPage(tab: Tab, engine: Engine, faultProxy: FaultProxy): Promise<void> {
   await tab.follow(DOCUMENTS_PATH)
   const page = tab.getBySelector('main iframe').body()

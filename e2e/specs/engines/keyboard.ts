@@ -2,7 +2,7 @@ import { expect } from '../../engines/journey.ts'
 import type { Tab } from '../../engines/tab.ts'
 import { AUDIT_PATH, HISTORY_PATH } from '../../fixtures/console-pages.ts'
 
-/** The focused element, and the width of the line around it. */
+/** The focused element, and the width of its outline. */
 async function focused(tab: Tab): Promise<{ what: string; ringPx: number }> {
   return tab.evaluate(() => {
     const element = document.activeElement ?? document.body

@@ -15,7 +15,7 @@ journey(
   },
 )
 
-/** From the sign-in page, which refuses a wrong password, and back to it. */
+/** Signs in from the sign-in page, which refuses a wrong password, and signs out back to it. */
 async function signInAndOut(tab: Tab): Promise<void> {
   await tab.getByLabel('Username').fill('manager')
   await tab.getByLabel('Password').fill('not my password')

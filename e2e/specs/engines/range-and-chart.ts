@@ -4,7 +4,7 @@ import type { Tab } from '../../engines/tab.ts'
 import { waitUntil } from '../../engines/wait-until.ts'
 import { AUDIT_PATH, HOME_PATH } from '../../fixtures/console-pages.ts'
 
-/** In the calendar, typed, and from a preset. */
+/** Chooses ranges in the calendar, by typing, and from a preset. */
 export async function chooseRanges(tab: Tab): Promise<void> {
   await tab.follow(`${AUDIT_PATH}?begin=2026-10-05&end=2026-10-09`)
   const range = tab.getBySelector('.ant-picker-range input')
@@ -36,7 +36,7 @@ export async function chooseRanges(tab: Tab): Promise<void> {
   await tab.waitForUrl(({ searchParams }) => searchParams.get('begin') !== '2026-09-01')
 }
 
-/** It is drawn, has a tooltip, and can be a table and a file. */
+/** Checks that the chart is drawn, has a tooltip, and can be a table and a file. */
 export async function readChart(tab: Tab, downloads: string): Promise<void> {
   await tab.follow(HOME_PATH)
   const chart = tab.getByRole('img', { name: /ongoing projects/ })

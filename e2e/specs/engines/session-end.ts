@@ -8,7 +8,7 @@ import { LOGIN_PATH } from '../../fixtures/console-pages.ts'
 const COMPANY_PATH = '/console/settings/company'
 const TYPED = 'Somebody who is still being typed'
 
-/** Under a half filled form: the sign-in is shown over it, and then the form again. */
+/** Ends the session under a half-filled form: the sign-in is shown over it, and then the form again. */
 export async function endSession(tab: Tab, request: APIRequestContext): Promise<void> {
   await tab.follow(COMPANY_PATH)
   await tab.getByRole('button', { name: 'Edit' }).click()

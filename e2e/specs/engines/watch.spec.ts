@@ -20,7 +20,7 @@ declare global {
 }
 
 const watching = journey.extend<{ agents: (username: string) => Promise<Agent>; demoUrl: string }>({
-  // Scoped to the test: a fixture of the worker's own would be another worker, with another browser.
+  // Scoped to the test: a fixture that is scoped to the worker would need another worker, with another browser.
   demoUrl: [async ({}, provide) => provide((await findDemo()).url), { timeout: DEMO_START_LIMIT_MS }],
   baseURL: async ({ demoUrl }, provide) => provide(demoUrl),
 
@@ -97,7 +97,7 @@ function timeOfVideo(): number {
   return document.querySelector('[data-sub-app=projects]')?.querySelector('video')?.currentTime ?? 0
 }
 
-/** For the statistics of what arrives: the page's connections from here on. */
+/** Collects the page's connections from here on, for statistics of the media that arrive. */
 function collectConnections(): void {
   const Direct = RTCPeerConnection
   const opened: RTCPeerConnection[] = []
@@ -110,7 +110,7 @@ function collectConnections(): void {
   }
 }
 
-/** The element of the microphone plays aloud. */
+/** True if the element of the microphone plays aloud. */
 function isAudible(): boolean {
   const audio = document.querySelector('[data-sub-app=projects]')?.querySelector('audio')
   return !!audio && !audio.paused && !audio.muted && audio.volume > 0 && audio.currentTime > 0

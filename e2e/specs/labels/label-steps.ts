@@ -16,7 +16,7 @@ export async function ownBusiness(request: APIRequestContext): Promise<number> {
   return businessTypes?.[0]?.businessTypeId ?? 0
 }
 
-/** The conversation so far is judged, and supervisors get a pop-up. */
+/** Fills in the settings, with which the conversation so far is judged and supervisors get a pop-up. */
 export async function fillSettings(page: Page, editor: Locator, name: string): Promise<void> {
   await editor.getByRole('textbox', { name: 'Label name' }).fill(name)
   await choose(page, editor.getByRole('combobox', { name: 'Business' }), 'Winter renewals')

@@ -6,7 +6,7 @@ import { expect, sendByHand, test, type Participant } from '../../fixtures/sever
 
 const INSURANCE = 1
 
-/** Posts a project without the form; its id. */
+/** Posts a project without the form; returns its id. */
 async function post(request: APIRequestContext, by: Participant, name: string): Promise<number> {
   const body = { industryID: INSURANCE, name, manpowerDemand: 5, description: 'As it was posted.' }
   const { data } = await sendByHand(request, { call: project.create, by, body })

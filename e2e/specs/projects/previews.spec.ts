@@ -16,7 +16,7 @@ const test = base.extend<{ demoUrl: string }>({
 const TOUCH_HEIGHT = 44
 const REPORT = chinesePdf('月度报告.pdf', '项目月度报告')
 
-/** A project of the owner's, whose report of the last month is this file; its id. */
+/** Posts a project of the owner's, whose report of the last month is this file; returns its id. */
 async function submitReport(request: APIRequestContext, by: Participant, file: ChosenFile): Promise<number> {
   const id = await demoProjectId(request, 'Pension statement help line')
   const uploaded = await request.post(projectFile.uploadReport.path, {

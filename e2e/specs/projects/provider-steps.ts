@@ -163,7 +163,7 @@ export async function applyAgain({ provider: { page }, expectAccessible }: Story
   await expect(page.getByText('Application submitted successfully')).toBeVisible()
 }
 
-/** The first seats that are not assigned yet; the provider is on the page of accepted projects. */
+/** Assigns the first seats that are not assigned yet; the provider is on the page of accepted projects. */
 export async function assignSeats({ provider: { page }, expectAccessible }: Story, number: number) {
   await getProjectRow(page, NAME)
     .getByRole('button', { name: `Personnel, ${NAME}` })
@@ -198,7 +198,10 @@ export async function fileReport(
   await expectAccessible(page)
 }
 
-/** Neither on this month, which has not ended, nor on the last one, in which the project was not posted yet. */
+/**
+ * Expects reports to be refused on this month, which has not ended, and on the last one, in which the project was not posted
+ * yet.
+ */
 export async function refuseReport({ provider: { page } }: Pick<Story, 'provider'>) {
   const thisMonth = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' }).slice(0, 7)
   const dialog = await openReportForm(page, NAME)

@@ -32,7 +32,7 @@ export const sent = (page: Page, { method, path }: { method: string; path: strin
 export const readBody = async (request: ReturnType<typeof sent>): Promise<unknown> =>
   (await request).postDataJSON()
 
-/** Loads the owner's page of the project: others have changed it. Its row of the contractor. */
+/** Loads the owner's page of the project again, which others have changed; returns its row of the contractor. */
 export async function loadOwnersPage({ page }: Participant, id: number) {
   await page.goto(projectPath(id))
   return ownersRow(page)

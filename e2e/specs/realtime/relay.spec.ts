@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** A connection that may use nothing but the relay; what it has to say goes to `send`. */
+/** A connection that may use nothing but the relay; its signals go to `send`. */
 async function openPeer(page: Page, iceServers: RTCIceServer[], send: (signal: Signal) => Promise<void>) {
   await page.goto('/assistant-console/release-notes')
   await page.exposeFunction('sendSignal', send)

@@ -58,7 +58,7 @@ async function chooseBusiness(page: Page, business: string): Promise<void> {
   await page.locator('.ant-select-item-option').filter({ hasText: business }).click()
 }
 
-/** The balancer decides; the agent reloads until it chose another one for them than for the supervisor. */
+/** Reloads the agent's page until the balancer has chosen another server for the agent than for the supervisor. */
 async function connectToDifferentServers({ serversOf }: Several, { page }: Agent): Promise<void> {
   for (;;) {
     await expect.poll(serversOf).toEqual({ agent: [expect.any(String)], supervisor: [expect.any(String)] })
@@ -68,7 +68,7 @@ async function connectToDifferentServers({ serversOf }: Several, { page }: Agent
   }
 }
 
-/** Expects both on the server that is left after a kill: they found their way by themselves. */
+/** Expects both on the server that is left after a kill, to which they have connected by themselves. */
 async function expectOnOneServer({ serversOf }: Several): Promise<void> {
   const isOne = async () => {
     const { agent, supervisor } = await serversOf()
@@ -77,7 +77,7 @@ async function expectOnOneServer({ serversOf }: Several): Promise<void> {
   await expect.poll(isOne).toBe(true)
 }
 
-/** It says that it is live, and its picture moves. */
+/** Expects that the card says that it is live, and that its picture moves. */
 async function expectLive(card: Locator): Promise<void> {
   await expect(card.getByText('Live')).toBeVisible()
   const time = () => card.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
@@ -85,7 +85,7 @@ async function expectLive(card: Locator): Promise<void> {
   await expect.poll(time).toBeGreaterThan(before)
 }
 
-/** Their relay is gone until the page has said so; the connection to the server is open all the while. */
+/** Stops the relay until the page has reported the loss; the connection to the server stays open meanwhile. */
 async function cutMedia({ turn }: Several, card: Locator): Promise<void> {
   await turn.kill()
   await expect(card.getByText('Reconnecting')).toBeVisible()

@@ -139,7 +139,7 @@ async function useTranslated(page: Page): Promise<void> {
   await expect(page.getByText(CRASHED)).toHaveCount(0)
 }
 
-/** As a translator does. */
+/** Wraps the texts as a translator does. */
 function wrapTexts(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

@@ -41,7 +41,7 @@ async function openTab(first: Page, watch: PageWatch) {
   return { page, dispatches }
 }
 
-/** Without any input or poll: the server reports it over the socket. */
+/** Expects the end of the session without any input or poll: the server reports it over the socket. */
 async function expectKickedOff(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === LOGIN_PATH, { timeout: KICK_OFF_MS })
   const dialog = page.getByRole('dialog', { name: 'You were signed out' })

@@ -49,7 +49,7 @@ const pages: Record<string, Shown> = {
     path: OVERVIEW_PATH,
     title: /Whole organisation/,
     titleZh: /全员概览/,
-    // With its charts: the file of theirs is no longer on its way when the page is left.
+    // With its charts, so that their file is not still loading when the page is left.
     isThere: async (page) => {
       await expect(page.getByRole('definition').first()).toBeVisible()
       await expect(page.getByRole('figure').first()).toBeVisible()
@@ -120,7 +120,7 @@ async function mountAgainAndAgain(page: Page, module: string, { path, isThere }:
   expect(own.flatMap(({ details }) => details)).toEqual([])
 }
 
-/** From English in the light, and back to it. */
+/** Switches from English and the light theme to the others and back, and expects the page to follow. */
 async function expectToFollow(page: Page, { path, title, titleZh, isThere }: Shown): Promise<void> {
   await follow(page, path)
   await isThere(page)

@@ -11,7 +11,7 @@ function card(page: Page): Locator {
   return page.getByRole('main').getByRole('alert')
 }
 
-/** The rest of the console: its menu leads to a working page. */
+/** Expects the rest of the console to work: its menu leads to a working page. */
 async function expectAuditWorks(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Audit log' }).click()
   await expect(tableRows(page).first()).toBeVisible()

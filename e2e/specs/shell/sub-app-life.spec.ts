@@ -131,7 +131,7 @@ test('once a page is quiet, the sub-apps that a person opens most are prefetched
   await probe.install()
   await signIn('manager', probe.path)
   await expect(probeHeading(page)).toBeVisible()
-  // The registry names it last, after more than a visit may bring.
+  // The registry names the probe last, after more apps than a visit may prefetch.
   probe.requests.length = 0
   await page.goto(AUDIT_PATH)
   await expect.poll(() => probe.requests).toHaveLength(2)

@@ -35,7 +35,7 @@ test('under Trusted Types the console works, and only files listed in a manifest
   await page.keyboard.press('Escape')
   await userMenu(page).click()
   await expect(page.getByRole('menuitem').first()).toBeVisible()
-  // A file of the page's own: what a test evaluates from outside is above the policy.
+  // A file of the page's own, because a script that a test evaluates from outside is exempt from the policy.
   await page.route('**/console/assets/attempts.js', async (route) => {
     await route.fulfill({ contentType: 'text/javascript', body: ATTEMPTS })
   })

@@ -14,6 +14,8 @@ const { rules, DESK_REFUSALS } = qualityDesk
 /** The day of the tests and the one before. */
 const DAYS = { from: '2026-11-20', to: '2026-11-21' }
 const MINUTE_MS = 60_000
+/** The hash of a recording. */
+const RECORDING = 'b'.repeat(64)
 
 let demo: Demo
 let quality: Person
@@ -383,6 +385,41 @@ describe('an inspection', () => {
       'Weekly',
       ...earlier.map(({ name }) => name),
     ])
+  })
+
+  test('has no session without a transcript, also where a recording is stored', async () => {
+    const { tenantId } = quality
+    const startedAt = new Date(demo.clock.now().getTime() - 9 * MINUTE_MS)
+    const shared = { tenantId, businessTypeId: bizTypeId, startedAt, sessionId: 's-silent' }
+    onTestFinished(() =>
+      demo.asOwner(async (db) => {
+        for (const table of ['callRecording', 'call'] as const)
+          await db.deleteFrom(table).where('callId', '=', 'c-silent').execute()
+        await sql`delete from stored_content where tenant_id = ${tenantId} and hash = ${RECORDING}`.execute(
+          db,
+        )
+        await db.deleteFrom('conversation').where('sessionId', '=', 's-silent').execute()
+      }),
+    )
+    await demo.asOwner(async (db) => {
+      await db
+        .insertInto('conversation')
+        .values({ ...shared, channel: 'phone' })
+        .execute()
+      await db
+        .insertInto('call')
+        .values({ ...shared, callId: 'c-silent', userId: seats[0] ?? 0, answeredAt: startedAt })
+        .execute()
+      await sql`insert into stored_content values (${tenantId}, ${RECORDING}, 5, 'audio/wav', now())`.execute(
+        db,
+      )
+      await sql`insert into call_recording (tenant_id, call_id, content_hash, received_at)
+        values (${tenantId}, 'c-silent', ${RECORDING}, ${startedAt})`.execute(db)
+    })
+    const { data } = await draw({ name: 'With words', sessions: 100 })
+    const drawn = await itemsOf(data.id)
+    expect(drawn).toHaveLength(5)
+    expect(drawn.map(({ sessionId }) => sessionId)).not.toContain('s-silent')
   })
 
   test('of days without a session is refused and leaves nothing', async () => {

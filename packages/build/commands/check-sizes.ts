@@ -19,7 +19,7 @@ const SIGN_IN_LIMIT = 230 * KILOBYTE
 const TABLE_PAGE_LIMIT = 550 * KILOBYTE
 /** The limit of a page with a part that needs a further tier, see docs/decisions/0026 and docs/changed-libraries.md. */
 const CHART_PAGE_LIMIT = 720 * KILOBYTE
-/** The limit of a page with a part that needs the forms of pro-components (R56), see docs/decisions/0068. */
+/** The limit of a page with a part that needs the table of pro-components (R56), see docs/decisions/0081. */
 const PRO_PAGE_LIMIT = 760 * KILOBYTE
 const SUB_APP_SCRIPT_LIMIT = 40 * KILOBYTE
 
@@ -88,9 +88,7 @@ function main(): number {
 /** A page's limit, by its parts that need further tiers. */
 function getSizeLimit(parts: readonly string[]): number {
   if (parts.length === 0) return TABLE_PAGE_LIMIT
-  return parts.some((url) => parseTierPart(url)?.tier.startsWith('pro') === true)
-    ? PRO_PAGE_LIMIT
-    : CHART_PAGE_LIMIT
+  return parts.some((url) => parseTierPart(url)?.tier === 'proTable') ? PRO_PAGE_LIMIT : CHART_PAGE_LIMIT
 }
 
 /** Checks that a file reads from the kit only what is on the page when it is evaluated. */

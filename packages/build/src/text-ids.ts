@@ -1,11 +1,13 @@
 /** A file of sources and its text. */
 export type Source = { path: string; text: string }
 
-/** Ids in a call or an element that requests a message. */
+/** Ids in a call, an element or a prop that requests a message. */
 const REQUESTED =
-  /(?:formatMessage\(\s*\{\s*id:\s*|<FormattedMessage\s+id=\{?\s*)('[^'\n]+'|"[^"\n]+"|`[^`\n]+`)/g
+  /(?:formatMessage\(\s*\{\s*id:\s*|(?:<FormattedMessage\s+id|\b(?:text|label|title|failed|empty|loading)Id)=\{?\s*)('[^'\n]+'|"[^"\n]+"|`[^`\n]+`)/g
 /** Words in quotes, and templates with values. */
 const NAMED = [/['"`]([\w.-]+)['"`]/g, /`([^`\n]*\$\{[^`\n]*)`/g]
+/** A template that has something behind an id alone. */
+const SUFFIXED = /^\$\{\w+\}(\.[\w.-]+)$/
 /** Ids of any name fit a template that has nothing else. */
 const MIN_CHARACTERS = 3
 
@@ -21,17 +23,23 @@ export function findMissingIds(sources: readonly Source[], known: ReadonlySet<st
   )
 }
 
-/** Finds the ids that no source names, whole or by a template. */
+/** Finds the ids that no source names, whole or by a template; `${id}.text` names the text of an id that is named itself. */
 export function findUnusedIds(sources: readonly Source[], known: ReadonlySet<string>): string[] {
   const literals = new Set(
     sources.flatMap(({ text }) =>
       NAMED.flatMap((pattern) => [...text.matchAll(pattern)].map(([, literal = '']) => literal)),
     ),
   )
-  const matchers = [...literals]
-    .filter((literal) => literal.includes('${'))
+  const templates = [...literals].filter((literal) => literal.includes('${'))
+  const suffixes = templates.flatMap((template) => SUFFIXED.exec(template)?.slice(1) ?? [])
+  const matchers = templates
+    .filter((template) => !SUFFIXED.test(template))
     .map((one) => toMatcher(one, false))
-  return [...known].filter((id) => !literals.has(id) && !matchers.some((fits) => fits(id)))
+  const isNamed = (id: string): boolean =>
+    literals.has(id) ||
+    matchers.some((fits) => fits(id)) ||
+    suffixes.some((suffix) => id.endsWith(suffix) && isNamed(id.slice(0, -suffix.length)))
+  return [...known].filter((id) => !isNamed(id))
 }
 
 /**

@@ -121,11 +121,18 @@ describe('of planted sources', () => {
     expect(findMissingIds(source('<FormattedMessage id="page.none" />'), known)).toEqual([
       'Page.tsx: "page.none"',
     ])
+    expect(findMissingIds(source('<EmptyText textId="page.none" />'), known)).toEqual([
+      'Page.tsx: "page.none"',
+    ])
     expect(findMissingIds(source('formatMessage({ id: `page.stat.${state}` })'), known)).toHaveLength(1)
   })
 
   test('an id that nothing names is found', () => {
     const text = "formatMessage({ id: 'page.name' }, { state: formatMessage({ id: `page.state.${state}` }) })"
     expect(findUnusedIds(source(text), known)).toEqual(['page.unused'])
+    const named = source("textOf('page.name') + formatMessage({ id: `${textId}.text` })")
+    expect(findUnusedIds(named, new Set(['page.name', 'page.name.text', 'page.state.text']))).toEqual([
+      'page.state.text',
+    ])
   })
 })

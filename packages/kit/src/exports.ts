@@ -133,21 +133,6 @@ export const kitExports = {
   forms: {
     antd: ['Checkbox', 'InputNumber', 'Radio', 'Steps', 'Tabs', 'TimePicker', 'TreeSelect'],
   },
-  /**
-   * The forms of pro-components: steps, lists of rows, groups (docs/decisions/0068). Only the part of a page that has such a
-   * form brings it; no manifest names it.
-   */
-  pro: {
-    antd: ['Form'],
-    '@ant-design/pro-components': [
-      'ProForm',
-      'ProFormDigit',
-      'ProFormList',
-      'ProFormText',
-      'ProFormTextArea',
-      'StepsForm',
-    ],
-  },
   /** The table of pro-components whose rows are edited in the table (docs/decisions/0081). Only a part of a page brings it. */
   proTable: {
     '@ant-design/pro-components': ['EditableProTable'],
@@ -176,7 +161,6 @@ export const kitTierBases: Readonly<Record<KitTier, KitTier | null>> = {
   table: 'frame',
   data: 'table',
   forms: 'data',
-  pro: 'forms',
-  proTable: 'pro',
+  proTable: 'forms',
   charts: 'frame',
 }

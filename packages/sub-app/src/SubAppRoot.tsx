@@ -17,7 +17,7 @@ type SubAppRootProps = {
   definition: SubAppDefinition
   props: HostProps
   client: HttpClient
-  /** A page threw or did not load: what says so is shown in its position. */
+  /** Called when a page threw or did not load; a failure is shown instead of the page. */
   onCrash?: () => void
 }
 

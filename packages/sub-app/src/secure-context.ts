@@ -1,6 +1,6 @@
 /**
- * Browsers offer these over https and on the machine itself only. A console that is opened over plain http by its name does
- * without: nothing else may use them directly (docs/decisions/0105).
+ * Browsers offer these features over https and on the machine itself only. A console that is opened over plain http by its
+ * name does without them: no other module may use them directly (docs/decisions/0105).
  */
 
 /** Locks between the tabs of this browser; null where it has none: then each tab works for itself. */

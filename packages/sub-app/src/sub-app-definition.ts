@@ -4,12 +4,15 @@ import type { ComponentType } from 'react'
 import type { HostRoute } from './host/host-props.ts'
 
 /**
- * The query of the page can be saved as a view: what its address has but the parameters that are left out, such as the
- * page of a list or an open record. `days` are those that name a day.
+ * Settings of a page whose query can be saved as a view: a view has all parameters of the address except those in `leftOut`,
+ * such as the page of a list or an open record. `days` are the parameters that name a day.
  */
 export type PageViews = { days?: readonly string[]; leftOut?: readonly string[] }
 
-/** A page that needs fewer tiers than its app lists them, here and in its `lazyPage`; one that reads the business says so. */
+/**
+ * A page that needs fewer tiers than its app lists them, here and in its `lazyPage`; `followsBusiness` marks a page that
+ * reads the selected business.
+ */
 export type SubAppRoute = HostRoute & {
   tiers?: readonly documents.KitTier[]
   followsBusiness?: true

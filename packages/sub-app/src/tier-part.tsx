@@ -11,16 +11,16 @@ type TierPartOptions<Props> = {
    * with that page.
    */
   load: () => Promise<ComponentType<Props>>
-  /** By the props with which the part is rendered: false as long as `Loading` will do. It is always needed by default. */
+  /** Decides by the props if the tier is needed: false as long as `Loading` will do. By default it is always needed. */
   isNeeded?: (props: Props) => boolean
   Loading: ComponentType<Props>
   Failed: ComponentType<Props & LoadFailure>
 }
 
-/** Why the part is missing, for people, and what loads it again. */
+/** The reason why the part is missing, for people, and a function that loads it again. */
 export type LoadFailure = { error: { message: string }; onRetry: () => void }
 
-/** A part of a page; `preload` has its code come before it is shown. */
+/** A part of a page; `preload` loads its code before it is shown. */
 export type TierPart<Props> = ComponentType<Props> & { preload: (host: PartHost) => void }
 type PartHost = Pick<Host, 'services' | 'signal'>
 type Load<Props> = { Part: ComponentType<Props> | null; running: Promise<Attempt<Props> | null> | null }
@@ -65,12 +65,12 @@ export function tierPart<Props extends object>(options: TierPartOptions<Props>):
 
 const always = (): boolean => true
 
-/** Loads each part again that did not load: what one of them lacked, the others lack too. */
+/** Retries of the parts that did not load: once a part loads, the others can probably load too. */
 const failedParts = new Set<() => void>()
 
 function partLoader<Props extends object>(options: TierPartOptions<Props>) {
   const { tier } = options
-  /** By the services of a host, which is the one that loaded the tier. */
+  /** Loads by the services of the host that loaded the tier. */
   const loads = new WeakMap<Host['services'], Load<Props>>()
 
   function getLoad({ services }: PartHost): Load<Props> {
@@ -102,7 +102,7 @@ function partLoader<Props extends object>(options: TierPartOptions<Props>) {
     if (known.Part !== null) return { Part: known.Part }
     known.running ??= attempt(host).finally(() => (known.running = null))
     const result = await known.running
-    // It was another app that was left.
+    // Another app was left, not this one.
     return result === null && !host.signal.aborted ? load(host) : result
   }
 

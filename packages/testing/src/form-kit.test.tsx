@@ -2,11 +2,12 @@ import { organization } from '@console/contracts'
 import type { SubAppDefinition } from '@console/sub-app'
 import { useCallForm, useForm, useFormValues, useLeaveGuard } from '@console/sub-app/form'
 import { sharedTexts } from '@console/sub-app/shared-texts'
-import { FormDialog, TextField } from '@console/ui/form'
+import { FormBody, FormDialog, TextField } from '@console/ui/form'
 import { formTexts } from '@console/ui/form-texts'
 import { defineTexts } from '@console/ui/texts'
 import { uiTexts } from '@console/ui/ui-texts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { memo } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mockCall, Refusal } from './mock-call.ts'
 import { network } from './network.ts'
@@ -52,10 +53,11 @@ const app: SubAppDefinition = {
     routes: [
       { path: '/console/forms/rename', component: 'RenameDialog' },
       { path: '/console/forms/guarded', component: 'GuardedForm' },
+      { path: '/console/forms/rows', component: 'RowsForm' },
     ],
     tiers: ['core', 'frame'],
   },
-  pages: { RenameDialog, GuardedForm },
+  pages: { RenameDialog, GuardedForm, RowsForm },
   texts: defineTexts(sharedTexts, uiTexts, formTexts),
 }
 const open = () => renderSubAppPage({ app, path: '/console/forms/rename' })
@@ -200,4 +202,97 @@ test('a second button sends values of its own, and several values change at once
   await person.click(screen.getByRole('button', { name: 'Second' }))
   await waitFor(() => expect(onSave).toHaveBeenCalledWith({ name: 'both', nickname: 'second' }))
   expect(window.sessionStorage).toHaveLength(0)
+})
+
+type Row = { id: number; name: string }
+const ROWS: Row[] = [
+  { id: 7, name: '' },
+  { id: 8, name: '' },
+]
+const drawn: string[] = []
+
+const DrawnField = memo(function DrawnField(props: Parameters<typeof TextField>[0]) {
+  drawn.push(props.label)
+  return <TextField {...props} />
+})
+
+/** A form of two steps, the second of which is a list of rows; the server refuses one of them. */
+function RowsForm() {
+  const form = useForm({
+    draft: useFormValues({ name: '', nickname: '', rows: ROWS }),
+    save: async () => {
+      throw new Error('refused')
+    },
+    check: ({ name, rows }) => ({
+      name: name === '' ? 'A name is needed.' : undefined,
+      ...Object.fromEntries(
+        rows.map((row) => [`rows.${row.id}.name`, row.name === '' ? 'Missing.' : undefined]),
+      ),
+    }),
+    checksChanges: true,
+    refusedFields: () => ({ 'rows.8.name': 'Taken.' }),
+  })
+  const { rows } = form.values
+  return (
+    <FormBody form={form} footer={<button>Save</button>}>
+      <DrawnField label="Name" {...form.field('name')} />
+      <DrawnField label="Nickname" {...form.field('nickname')} />
+      {rows.map((row) => (
+        <TextField
+          key={row.id}
+          label={`Row ${row.id}`}
+          value={row.name}
+          problem={form.problemOf(`rows.${row.id}.name`)}
+          onChange={(name) =>
+            form.change({ rows: rows.map((one) => (one === row ? { ...row, name } : one)) }, [
+              `rows.${row.id}.name`,
+            ])
+          }
+        />
+      ))}
+      <button type="button" onClick={() => form.checkFields(['name'])}>
+        Next
+      </button>
+    </FormBody>
+  )
+}
+
+const openRows = () => renderSubAppPage({ app, path: '/console/forms/rows' })
+
+test('a key renders the field that it is typed into, and no other', async () => {
+  const { person } = openRows()
+  await person.type(field('Name'), 'a')
+  drawn.length = 0
+  await person.type(field('Name'), 'bc')
+  expect(drawn).toEqual(['Name', 'Name'])
+  await person.type(field('Nickname'), 'd')
+  expect(field('Name')).toHaveValue('abc')
+})
+
+test('a form that checks changes says at once what a change made wrong, of a row at its own field', async () => {
+  const { person } = openRows()
+  await person.type(field('Row 7'), 'a')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await person.clear(field('Row 7'))
+  expect(field('Row 7')).toHaveAccessibleDescription('Missing.')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
+test('a step is checked before the next: its first wrong field has the focus, those of others stay as they were', async () => {
+  const { person } = openRows()
+  await person.click(screen.getByRole('button', { name: 'Next' }))
+  expect(field('Name')).toHaveAccessibleDescription('A name is needed.')
+  expect(field('Name')).toHaveFocus()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
+test('a refusal of one field of a row goes with a change of that field only', async () => {
+  const { person } = openRows()
+  for (const name of ['Name', 'Row 7', 'Row 8']) await person.type(field(name), 'a')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(field('Row 8')).toHaveAccessibleDescription('Taken.'))
+  await person.type(field('Row 7'), 'b')
+  expect(field('Row 8')).toHaveAccessibleDescription('Taken.')
+  await person.type(field('Row 8'), 'b')
+  expect(field('Row 8')).toBeValid()
 })

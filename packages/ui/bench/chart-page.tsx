@@ -7,10 +7,10 @@ import '../src/theme/global.css'
 import { uiTexts } from '../src/texts/ui-texts.ts'
 import { antdTheme } from '../src/theme/antd-theme.ts'
 
-/** As many as a series is sent with at most. */
+/** The most points that a series is sent with. */
 const POINTS = 5000
 
-/** A wave with the same unrest at every run. */
+/** A wave with the same noise at every run. */
 function createData(points: number): ChartData {
   let state = 1
   const next = (): number => {

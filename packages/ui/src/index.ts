@@ -50,6 +50,7 @@ export {
   type SearchOption,
 } from './searching-select/use-delayed-search.ts'
 export { EmptyState } from './states/EmptyState.tsx'
+export { EmptyText } from './states/EmptyText.tsx'
 export { ErrorState } from './states/ErrorState.tsx'
 export { FilteredEmptyState, type SetFilter } from './states/FilteredEmptyState.tsx'
 export { isForbidden } from './states/is-forbidden.ts'

@@ -81,7 +81,7 @@ export function WorkRoot({ surroundings, dialogs, work }: WorkRootProps) {
   )
 }
 
-/** Reports the query of the framed page; a page that it leads to is not the one of the console's address. */
+/** Reports the query of the framed page, but not that of a page it leads to: the console's address is that of the first. */
 function useReportedQuery(bridge: PageSide, router: WorkRouter | null): void {
   const [opened] = useState(() => window.location.pathname)
   const query = router?.location.pathname === opened ? router.location.search : null

@@ -12,8 +12,8 @@ type PageRealtimeParts = {
 }
 
 /**
- * Rooms for a page beside the console. Code and connection come with the first watch. The socket takes the token of this browser's
- * session alone: a page that has only a ticket's can watch nobody.
+ * Rooms for a page beside the console. Code and connection are loaded with the first watch. The socket accepts only the
+ * token of this browser's session: a page with only a ticket's token can watch nobody.
  */
 export function createPageRealtime({ signal, ...parts }: PageRealtimeParts): HostRealtime {
   const stays = createRoomStays()

@@ -9,7 +9,7 @@ import { startWork } from './start-work.tsx'
 
 const TICKET = 't'.repeat(43)
 const TOKEN = 'p'.repeat(43)
-/** Sends no call when no seat is selected. */
+/** A page that sends no call while no seat is selected. */
 const PAGE = '/assistant-console/session/live'
 const endsAt = 4_102_444_800
 let senders: (string | null)[]

@@ -52,7 +52,7 @@ export function createWorkServices(parts: WorkServicesParts): HostServices {
     namePage: nameDocument,
     endSession: onSessionEnd,
     reportError,
-    // All calls of these pages are ours: a platform that has the pages has the calls.
+    // All calls of these pages are the project's own: a platform that has the pages has the calls.
     reportUnusable: () => {},
   }
 }

@@ -64,7 +64,7 @@ export const texts = defineTexts({
   'knowledge.question.failed': ['The questions could not be loaded', '问题加载失败'],
   'knowledge.question.empty': ['No questions yet', '暂无问题'],
   'knowledge.question.emptyText': [
-    'Add customer questions, so that answers can be recommended.',
+    'Create customer questions, so that answers can be recommended.',
     '写下客户的问题，以便推荐答案。',
   ],
   'knowledge.question.filteredEmpty': ['No question matches', '没有包含此文字的问题'],

@@ -11,7 +11,7 @@ export const texts = defineTexts({
   'annotation.tag.count': ['{count, plural, one {# tag} other {# tags}}', '共 {count, number} 个标签'],
   'annotation.tag.failed': ['The tags could not be loaded', '标签加载失败'],
   'annotation.tag.empty': ['No tags yet', '暂无标签'],
-  'annotation.tag.emptyText': ['Add tags, and annotators can set them.', '添加标签后，标注人员即可使用。'],
+  'annotation.tag.emptyText': ['Create tags, and annotators can set them.', '新建标签后，标注人员即可使用。'],
   'annotation.tag.filteredEmpty': ['No tag fits', '没有符合条件的标签'],
   'annotation.tag.add': ['New tag', '新建标签'],
   'annotation.tag.edit': ['Edit “{name}”', '编辑“{name}”'],

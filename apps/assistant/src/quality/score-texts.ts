@@ -26,7 +26,10 @@ export const texts = defineTexts({
     'Scores of the sessions of each seat by day, by the score settings as they are now.',
     '各坐席每日会话的得分，按当前评分设置计算。',
   ],
-  'score.history.count': ['{count, plural, one {# row} other {# rows}}', '共 {count, number} 行'],
+  'score.history.count': [
+    '{count, plural, one {# daily score} other {# daily scores}}',
+    '共 {count, number} 条日评分',
+  ],
   'score.history.failed': ['The scores could not be loaded', '评分加载失败'],
   'score.history.empty': ['No sessions in these days', '所选日期没有会话'],
   'score.history.emptyText': [

@@ -10,7 +10,7 @@ export const texts = defineTexts({
   'database.scene.failed': ['The scenes could not be loaded', '场景加载失败'],
   'database.scene.empty': ['No scenes yet', '暂无场景'],
   'database.scene.emptyText': [
-    'Add a scene to group rules and prompts.',
+    'Create a scene to group rules and prompts.',
     '新建场景后，规则和提示词可归入其中。',
   ],
   'database.scene.filteredEmpty': ['No scene has this text in its name', '没有名称包含此文字的场景'],

@@ -55,7 +55,7 @@ export async function openSeatPage(options: SeatOptions = {}) {
   return { ...opened, ...worker, browser, server }
 }
 
-/** Connected, and in the seat's room with these people. */
+/** Connects, and enters the seat's room together with these people. */
 export async function enterSeatRoom(
   { accept, play, status }: Awaited<ReturnType<typeof openSeatPage>>,
   ...others: RoomMember[]
@@ -196,7 +196,7 @@ function fakeCapture() {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function getContext(
     this: HTMLCanvasElement,
   ) {
-    // Canvases in the page draw something else.
+    // Canvases in the document draw other things.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the seat draws one picture, and nothing else
     return this.isConnected ? null : (context as unknown as null)
   })

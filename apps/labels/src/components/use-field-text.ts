@@ -35,29 +35,66 @@ export const FIELD_TEXTS = {
   promptContent: 'label.prompt',
 } as const satisfies Record<FieldName, string>
 
-const FLAGS = { 0: 'label.no', 1: 'label.yes' } as const
+const YES_NO = [
+  [1, 'label.yes'],
+  [0, 'label.no'],
+] as const
 
-/** Texts of the values that are numbers on the wire. */
-const CHOICES: Partial<Record<FieldName, Readonly<Record<number, string>>>> = {
-  type: MEANING_TEXTS,
-  kbBindable: FLAGS,
-  isCustomerRelated: FLAGS,
-  frontDisplay: FLAGS,
-  visibility: byNumber('label.visibility', label.VISIBILITY),
-  useContext: byNumber('label.useContext', label.USE_CONTEXT),
-  checkRangeType: { 0: 'label.range.full', 1: 'label.range.fixed' },
-  pushTo: byNumber('label.pushTo', label.PUSH_TO),
-  pushType: byNumber('label.pushType', label.PUSH_TYPE),
-  pushTemplate: byNumber('label.pushTemplate', label.PUSH_TEMPLATE),
-  lambdaType: byNumber('label.lambdaType', label.LAMBDA_TYPE),
-}
+/** Values of the fields that are one of a few, in the order in which they are offered, with the ids of their texts. */
+export const CHOICES = {
+  type: [
+    [label.MEANING.general, MEANING_TEXTS[label.MEANING.general]],
+    [label.MEANING.ordered, MEANING_TEXTS[label.MEANING.ordered]],
+    [label.MEANING.quote, MEANING_TEXTS[label.MEANING.quote]],
+  ],
+  triggerAt: [
+    ['realtime', 'label.trigger.realtime'],
+    ['sessionEnd', 'label.trigger.sessionEnd'],
+    ['order', 'label.trigger.order'],
+  ],
+  kbBindable: YES_NO,
+  isCustomerRelated: YES_NO,
+  frontDisplay: YES_NO,
+  visibility: [
+    [label.VISIBILITY.all, 'label.visibility.all'],
+    [label.VISIBILITY.seat, 'label.visibility.seat'],
+    [label.VISIBILITY.manager, 'label.visibility.manager'],
+  ],
+  useContext: [
+    [label.USE_CONTEXT.sentence, 'label.useContext.sentence'],
+    [label.USE_CONTEXT.conversation, 'label.useContext.conversation'],
+  ],
+  checkRangeType: [
+    [label.CHECK_RANGE.full, 'label.range.full'],
+    [label.CHECK_RANGE.fixed, 'label.range.fixed'],
+  ],
+  pushTo: [
+    [label.PUSH_TO.none, 'label.pushTo.none'],
+    [label.PUSH_TO.seat, 'label.pushTo.seat'],
+    [label.PUSH_TO.manager, 'label.pushTo.manager'],
+    [label.PUSH_TO.all, 'label.pushTo.all'],
+  ],
+  pushType: [
+    [label.PUSH_TYPE.popUp, 'label.pushType.popUp'],
+    [label.PUSH_TYPE.voice, 'label.pushType.voice'],
+    [label.PUSH_TYPE.both, 'label.pushType.both'],
+  ],
+  pushTemplate: [
+    [label.PUSH_TEMPLATE.alarm, 'label.pushTemplate.alarm'],
+    [label.PUSH_TEMPLATE.reminder, 'label.pushTemplate.reminder'],
+    [label.PUSH_TEMPLATE.deal, 'label.pushTemplate.deal'],
+    [label.PUSH_TEMPLATE.tips, 'label.pushTemplate.tips'],
+  ],
+  lambdaType: [
+    [label.LAMBDA_TYPE.all, 'label.lambdaType.all'],
+    [label.LAMBDA_TYPE.notAll, 'label.lambdaType.notAll'],
+    [label.LAMBDA_TYPE.any, 'label.lambdaType.any'],
+    [label.LAMBDA_TYPE.custom, 'label.lambdaType.custom'],
+  ],
+} as const satisfies Partial<Record<FieldName, readonly (readonly [value: number | string, text: string])[]>>
 
-function byNumber(
-  prefix: string,
-  numbers: Readonly<Record<string, number>>,
-): Readonly<Record<number, string>> {
-  return Object.fromEntries(Object.entries(numbers).map(([name, number]) => [number, `${prefix}.${name}`]))
-}
+const CHOICE_TEXTS: Partial<Record<FieldName, readonly (readonly [value: number | string, text: string])[]>> =
+  CHOICES
 
 /** The value of a field in words. */
 export function useFieldText() {
@@ -67,11 +104,11 @@ export function useFieldText() {
   return (name: SingleField, form: LabelForm): string => {
     const value = form[name]
     if (value === null || value === '') return '-'
-    if (name === 'triggerAt') return formatMessage({ id: `label.trigger.${value}` })
+    const choice = CHOICE_TEXTS[name]?.find(([option]) => option === value)
+    if (choice !== undefined) return formatMessage({ id: choice[1] })
     if (typeof value === 'string') return value
     if (name === 'bizTypeId') return businesses.nameOf(value) ?? String(value)
     if (name === 'productId') return products.nameOf(value) ?? String(value)
-    const choice = CHOICES[name]?.[value]
-    return choice === undefined ? String(value) : formatMessage({ id: choice })
+    return String(value)
   }
 }

@@ -1,165 +1,83 @@
-import { ProFormDigit, ProFormText, ProFormTextArea } from '@ant-design/pro-components'
 import { label } from '@console/contracts'
+import { LongTextField, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
+import { ChoiceField } from '../components/ChoiceField.tsx'
+import { WholeNumberField } from '../components/WholeNumberField.tsx'
 import { MAX_STORED_NUMBER, needsShowName } from '../model/field-problems.ts'
-import type { LabelForm } from '../model/label-form.ts'
-import { MEANING_TEXTS } from '../model/label-texts.ts'
-import { ChoiceField } from './ChoiceField.tsx'
 import { FieldSection } from './FieldSection.tsx'
 import { ScopeFields } from './ScopeFields.tsx'
-import { useRequired, useTextLimit } from './use-rules.ts'
+import { type LabelFormObject, useLabelFields } from './use-label-fields.ts'
 import styles from './LabelEditor.module.css'
 
-type BaseFieldsProps = { values: LabelForm; stored: label.Label | null }
+type BaseFieldsProps = { form: LabelFormObject; stored: label.Label | null }
 
-const { MEANING, TRIGGERS, VISIBILITY } = label
-const MEANINGS = [MEANING.general, MEANING.ordered, MEANING.quote] as const
-const VISIBILITIES = ['all', 'seat', 'manager'] as const
+/** Shows how many characters there are; one too many is refused, not cut off. */
+const MAX = label.MAX_LABEL_CHARACTERS
+const COUNTED = { count: { show: true, max: MAX } }
+export const COUNT = { max: MAX, lengthOf: (text: string) => text.length }
+export const ROWS = { minRows: 2, maxRows: 4 }
 
 /** A label's name, product and viewers (LABEL-051..065). */
-export function BaseFields({ values, stored }: BaseFieldsProps) {
+export function BaseFields({ form, stored }: BaseFieldsProps) {
   const { formatMessage } = useIntl()
-  const limit = useTextLimit()
-  const name = formatMessage({ id: 'label.name' })
-  const requiredName = useRequired('text', name)
+  const { bind, bindOptional, choose } = useLabelFields(form)
+  const { values } = form
+  const locked = formatMessage({ id: 'label.locked' })
+  const isOfCustomer = values.isCustomerRelated === 1
+  // Saved as 1 it stays so (LABEL-087).
+  const isBound = stored?.kbBindable === 1
+  const isNamed = needsShowName(values)
   return (
     <FieldSection title={formatMessage({ id: 'label.base' })} text={formatMessage({ id: 'label.base.text' })}>
-      <ProFormText
-        name="name"
-        label={name}
-        placeholder=""
-        rules={[requiredName, limit]}
-        formItemProps={{ className: styles['wide'] ?? '' }}
-        fieldProps={{ autoFocus: stored === null, allowClear: false, count: COUNT }}
-      />
-      <ScopeFields values={values} stored={stored} />
+      <div className={styles['wide']}>
+        <TextField {...bind('name')} isRequired hasFocus={stored === null} input={COUNTED} />
+      </div>
+      <ScopeFields form={form} stored={stored} />
+      <ChoiceField {...choose('type')} />
       <ChoiceField
-        name="type"
-        label={formatMessage({ id: 'label.type' })}
-        options={MEANINGS.map((value) => ({ value, label: formatMessage({ id: MEANING_TEXTS[value] }) }))}
-      />
-      <ChoiceField
-        name="triggerAt"
-        label={formatMessage({ id: 'label.trigger' })}
+        {...choose('triggerAt')}
         isDisabled={stored !== null}
-        note={stored !== null && formatMessage({ id: 'label.locked' })}
-        options={TRIGGERS.map((value) => ({ value, label: formatMessage({ id: `label.trigger.${value}` }) }))}
+        note={stored === null ? undefined : locked}
       />
-      <CustomerFields values={values} />
-      <ShowFields values={values} />
-      <KnowledgeField stored={stored} />
-      <ShowNameField values={values} />
-      <ProFormTextArea
-        name="remark"
-        label={formatMessage({ id: 'label.remark' })}
-        placeholder=""
-        rules={[limit]}
-        formItemProps={{ className: `${styles['wide']} ${styles['counted']}` }}
-        fieldProps={{ autoSize: { minRows: 2, maxRows: 4 }, count: COUNT }}
+      <ChoiceField {...choose('isCustomerRelated')} note={formatMessage({ id: 'label.customer.note' })} />
+      {isOfCustomer && (
+        <WholeNumberField
+          {...bind('expire')}
+          isRequired
+          bounds={SECONDS}
+          unit={formatMessage({ id: 'label.seconds' })}
+        />
+      )}
+      <ChoiceField
+        {...choose('visibility')}
+        isDisabled={isOfCustomer}
+        note={isOfCustomer ? formatMessage({ id: 'label.visibility.forced' }) : undefined}
       />
+      <ChoiceField
+        {...choose('frontDisplay')}
+        note={
+          values.visibility === label.VISIBILITY.manager
+            ? formatMessage({ id: 'label.frontDisplay.forced' })
+            : undefined
+        }
+      />
+      <ChoiceField
+        {...choose('kbBindable')}
+        isDisabled={isBound}
+        note={isBound ? locked : formatMessage({ id: 'label.kbBindable.note' })}
+      />
+      <div className={styles['wide']}>
+        <TextField
+          {...(isNamed ? bind('showName') : bindOptional('showName'))}
+          isRequired={isNamed}
+          input={COUNTED}
+        />
+      </div>
+      <div className={styles['wide']}>
+        <LongTextField {...bindOptional('remark')} rows={ROWS} count={COUNT} />
+      </div>
     </FieldSection>
   )
 }
 
-/** Shows how many characters there are; one too many is refused, not cut off. */
-const COUNT = { show: true, max: label.MAX_LABEL_CHARACTERS }
-
-/** Fields for whether a customer carries it, and how long. */
-function CustomerFields({ values }: { values: LabelForm }) {
-  const { formatMessage } = useIntl()
-  const yesNo = useYesNo()
-  const expire = formatMessage({ id: 'label.expire' })
-  const required = useRequired('number', expire)
-  return (
-    <>
-      <ChoiceField
-        name="isCustomerRelated"
-        label={formatMessage({ id: 'label.customer' })}
-        options={yesNo}
-        note={formatMessage({ id: 'label.customer.note' })}
-      />
-      {values.isCustomerRelated === 1 && (
-        <ProFormDigit
-          name="expire"
-          label={expire}
-          placeholder=""
-          min={1}
-          max={MAX_STORED_NUMBER}
-          rules={[required]}
-          fieldProps={{ precision: 0, suffix: formatMessage({ id: 'label.seconds' }) }}
-        />
-      )}
-    </>
-  )
-}
-
-/** Fields for who sees it, and whether it is displayed. */
-function ShowFields({ values }: { values: LabelForm }) {
-  const { formatMessage } = useIntl()
-  const yesNo = useYesNo()
-  const isOfCustomer = values.isCustomerRelated === 1
-  const isManagerOnly = values.visibility === VISIBILITY.manager
-  return (
-    <>
-      <ChoiceField
-        name="visibility"
-        label={formatMessage({ id: 'label.visibility' })}
-        isDisabled={isOfCustomer}
-        note={isOfCustomer && formatMessage({ id: 'label.visibility.forced' })}
-        options={VISIBILITIES.map((key) => ({
-          value: VISIBILITY[key],
-          label: formatMessage({ id: `label.visibility.${key}` }),
-        }))}
-      />
-      <ChoiceField
-        name="frontDisplay"
-        label={formatMessage({ id: 'label.frontDisplay' })}
-        note={isManagerOnly && formatMessage({ id: 'label.frontDisplay.forced' })}
-        options={yesNo}
-      />
-    </>
-  )
-}
-
-/** Field for whether knowledge can be bound to it; saved as 1 it stays so (LABEL-087). */
-function KnowledgeField({ stored }: Pick<BaseFieldsProps, 'stored'>) {
-  const { formatMessage } = useIntl()
-  const yesNo = useYesNo()
-  const isLocked = stored?.kbBindable === 1
-  return (
-    <ChoiceField
-      name="kbBindable"
-      label={formatMessage({ id: 'label.kbBindable' })}
-      options={yesNo}
-      isDisabled={isLocked}
-      note={formatMessage({ id: isLocked ? 'label.locked' : 'label.kbBindable.note' })}
-    />
-  )
-}
-
-/** Under which name it is shown; agents need one (LABEL-052). */
-function ShowNameField({ values }: { values: LabelForm }) {
-  const { formatMessage } = useIntl()
-  const limit = useTextLimit()
-  const name = formatMessage({ id: 'label.showName' })
-  const required = useRequired('text', name)
-  return (
-    <ProFormText
-      name="showName"
-      label={name}
-      placeholder=""
-      rules={needsShowName(values) ? [required, limit] : [limit]}
-      formItemProps={{ className: styles['wide'] ?? '' }}
-      fieldProps={{ allowClear: false, count: COUNT }}
-    />
-  )
-}
-
-/** The options of a field that is 0 or 1 on the wire. */
-function useYesNo() {
-  const { formatMessage } = useIntl()
-  return [
-    { value: 1, label: formatMessage({ id: 'label.yes' }) },
-    { value: 0, label: formatMessage({ id: 'label.no' }) },
-  ]
-}
+const SECONDS = { min: 1, max: MAX_STORED_NUMBER }

@@ -1,115 +1,66 @@
-import { ProFormDigit } from '@ant-design/pro-components'
 import { label } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { isBackwards, isRangeBound, isRound } from '../model/field-problems.ts'
-import type { LabelForm } from '../model/label-form.ts'
-import { ChoiceField } from './ChoiceField.tsx'
+import { ChoiceField } from '../components/ChoiceField.tsx'
+import { WholeNumberField } from '../components/WholeNumberField.tsx'
 import { FieldSection } from './FieldSection.tsx'
-import { numberRule, useRequired } from './use-rules.ts'
+import { type LabelFormObject, useLabelFields } from './use-label-fields.ts'
 import styles from './LabelEditor.module.css'
 
-type CheckFieldsProps = { values: LabelForm; isPrompt: boolean }
+type CheckFieldsProps = { form: LabelFormObject; isPrompt: boolean }
 
-const { CHECK_RANGE, MAX_HIT_COUNT, USE_CONTEXT } = label
+const { CHECK_RANGE, MAX_HIT_COUNT, MAX_RANGE_SENTENCES, USE_CONTEXT } = label
+const HITS = { min: 0, max: MAX_HIT_COUNT }
+/** In sentences from 0; negative ones count from the end (LABEL-Q24). */
+const SENTENCES = { min: -MAX_RANGE_SENTENCES, max: MAX_RANGE_SENTENCES }
 
 /** Settings by which a conversation is judged (LABEL-068..074). */
-export function CheckFields({ values, isPrompt }: CheckFieldsProps) {
+export function CheckFields({ form, isPrompt }: CheckFieldsProps) {
   const { formatMessage } = useIntl()
+  const { bind, choose } = useLabelFields(form)
+  const { useContext, checkRangeType, checkRangeEnd } = form.values
+  const isOfSentence = useContext === USE_CONTEXT.sentence
+  const context = isOfSentence ? 'sentence' : 'conversation'
   return (
     <FieldSection
       title={formatMessage({ id: 'label.check' })}
       text={formatMessage({ id: 'label.check.text' })}
     >
       <ChoiceField
-        name="useContext"
-        label={formatMessage({ id: 'label.useContext' })}
-        note={formatMessage({
-          id:
-            values.useContext === 1 ? 'label.useContext.conversation.note' : 'label.useContext.sentence.note',
-        })}
-        options={[
-          { value: USE_CONTEXT.sentence, label: formatMessage({ id: 'label.useContext.sentence' }) },
-          { value: USE_CONTEXT.conversation, label: formatMessage({ id: 'label.useContext.conversation' }) },
-        ]}
+        {...choose('useContext')}
+        note={formatMessage({ id: `label.useContext.${context}.note` })}
       />
-      {values.useContext === USE_CONTEXT.sentence && <HitCountField />}
-      <ChoiceField
-        name="checkRangeType"
-        label={formatMessage({ id: 'label.range' })}
-        options={[
-          { value: CHECK_RANGE.full, label: formatMessage({ id: 'label.range.full' }) },
-          { value: CHECK_RANGE.fixed, label: formatMessage({ id: 'label.range.fixed' }) },
-        ]}
-      />
-      {values.checkRangeType === CHECK_RANGE.fixed && <RangeFields values={values} />}
-      {isPrompt && <RoundField />}
+      {isOfSentence && (
+        <WholeNumberField
+          {...bind('maxHitCnt')}
+          isRequired
+          bounds={HITS}
+          note={formatMessage({ id: 'label.maxHitCnt.note' })}
+        />
+      )}
+      <ChoiceField {...choose('checkRangeType')} />
+      {checkRangeType === CHECK_RANGE.fixed && (
+        <div className={styles['pair']}>
+          <WholeNumberField
+            {...bind('checkRangeBegin')}
+            isRequired
+            bounds={SENTENCES}
+            onChange={(checkRangeBegin) =>
+              // The end is checked again as well, once there is one.
+              form.change({ checkRangeBegin, ...(checkRangeEnd === null ? {} : { checkRangeEnd }) })
+            }
+          />
+          <WholeNumberField {...bind('checkRangeEnd')} isRequired bounds={SENTENCES} />
+          <p>{formatMessage({ id: 'label.range.note' })}</p>
+        </div>
+      )}
+      {isPrompt && (
+        // No bounds clip it: 0 is refused, not changed.
+        <WholeNumberField
+          {...bind('sessionCollectRound')}
+          isRequired
+          note={formatMessage({ id: 'label.round.note' })}
+        />
+      )}
     </FieldSection>
-  )
-}
-
-function HitCountField() {
-  const { formatMessage } = useIntl()
-  const name = formatMessage({ id: 'label.maxHitCnt' })
-  const required = useRequired('number', name)
-  return (
-    <ProFormDigit
-      name="maxHitCnt"
-      label={name}
-      placeholder=""
-      min={0}
-      max={MAX_HIT_COUNT}
-      rules={[required]}
-      extra={formatMessage({ id: 'label.maxHitCnt.note' })}
-      fieldProps={{ precision: 0 }}
-    />
-  )
-}
-
-/** Both bounds, in sentences from 0; negative ones count from the end (LABEL-Q24). */
-function RangeFields({ values: { checkRangeBegin } }: { values: LabelForm }) {
-  const { formatMessage } = useIntl()
-  const begin = formatMessage({ id: 'label.range.begin' })
-  const end = formatMessage({ id: 'label.range.end' })
-  const bounds = { min: -label.MAX_RANGE_SENTENCES, max: label.MAX_RANGE_SENTENCES }
-  const isForwards = (value: number | null) => !isBackwards(checkRangeBegin, value)
-  const enter = (name: string) => formatMessage({ id: 'label.required.enter' }, { name: name.toLowerCase() })
-  return (
-    <div className={styles['pair']}>
-      <ProFormDigit
-        name="checkRangeBegin"
-        label={begin}
-        placeholder=""
-        {...bounds}
-        rules={[numberRule(isRangeBound, enter(begin))]}
-        fieldProps={{ precision: 0 }}
-      />
-      <ProFormDigit
-        name="checkRangeEnd"
-        label={end}
-        placeholder=""
-        {...bounds}
-        dependencies={['checkRangeBegin']}
-        rules={[
-          numberRule(isRangeBound, enter(end)),
-          numberRule(isForwards, formatMessage({ id: 'label.range.backwards' })),
-        ]}
-        fieldProps={{ precision: 0 }}
-      />
-      <p>{formatMessage({ id: 'label.range.note' })}</p>
-    </div>
-  )
-}
-
-/** Rounds after which a prompt is sent, each time (LABEL-074). No bounds clip it: 0 is refused, not changed. */
-function RoundField() {
-  const { formatMessage } = useIntl()
-  return (
-    <ProFormDigit
-      name="sessionCollectRound"
-      label={formatMessage({ id: 'label.round' })}
-      placeholder=""
-      rules={[numberRule(isRound, formatMessage({ id: 'label.round.integer' }))]}
-      extra={formatMessage({ id: 'label.round.note' })}
-    />
   )
 }

@@ -3,7 +3,7 @@ import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { EDITOR_WIDTH } from './editor-width.ts'
 
-/** The dialog in its size, so that nothing jumps when the editor comes. */
+/** The dialog in its final size, so that the layout does not shift when the editor has loaded. */
 export function EditorLoading() {
   const { formatMessage } = useIntl()
   return (

@@ -1,8 +1,6 @@
 import { label } from '@console/contracts'
-import { useHost } from '@console/sub-app'
-import { AppModal, DraftNotice, Icon } from '@console/ui'
+import { AppModal, Icon } from '@console/ui'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { KIND_TEXTS } from '../model/label-texts.ts'
 import { WordListsProvider } from '../rule/WordListsProvider.tsx'
@@ -13,13 +11,11 @@ import { EditorSteps } from './EditorSteps.tsx'
 import { type EditorOptions, type LabelEditorState, useLabelEditor } from './use-label-editor.ts'
 import styles from './LabelEditor.module.css'
 
-/** The editor of a label: settings first, then what decides (LABEL-035). */
+/** The editor of a label: the settings first, then the conditions or the prompt (LABEL-035). */
 export function LabelEditorDialog(options: EditorOptions) {
   const { labelType, stored } = options
-  const { timezone } = useHost()
-  const [step, setStep] = useState(0)
-  const editor = useLabelEditor(options, setStep)
-  const { forms, conflict, isSaving } = editor
+  const editor = useLabelEditor(options)
+  const { form, step, conflict, isSaving } = editor
   const isPrompt = labelType === label.LABEL_TYPE.prompt
   return (
     // A prompt has no conditions.
@@ -32,18 +28,13 @@ export function LabelEditorDialog(options: EditorOptions) {
         closable={!isSaving}
         onCancel={editor.close}
         title={
-          <EditorTitle name={forms.values.name} labelType={labelType} step={step} isNew={stored === null} />
+          <EditorTitle name={form.values.name} labelType={labelType} step={step} isNew={stored === null} />
         }
-        footer={
-          conflict === null ? (
-            <EditorFooter editor={editor} step={step} isPrompt={isPrompt} onBack={() => setStep(0)} />
-          ) : null
-        }
+        footer={conflict === null ? <EditorFooter editor={editor} isPrompt={isPrompt} /> : null}
       >
         {conflict !== null && <ConflictView conflict={conflict} isSaving={isSaving} />}
-        <div hidden={conflict !== null} className={styles['body']}>
-          <DraftNotice draft={{ typedAt: forms.typedAt, discard: editor.discard }} timezone={timezone} />
-          <EditorSteps editor={editor} isPrompt={isPrompt} step={step} onStep={setStep} />
+        <div hidden={conflict !== null}>
+          <EditorSteps editor={editor} isPrompt={isPrompt} />
         </div>
       </AppModal>
     </WordListsProvider>
@@ -85,15 +76,15 @@ function EditorTitle({ name, labelType, step, isNew }: EditorTitleProps) {
   )
 }
 
-type EditorFooterProps = { editor: LabelEditorState; step: number; isPrompt: boolean; onBack: () => void }
+type EditorFooterProps = { editor: LabelEditorState; isPrompt: boolean }
 
 /** Why a label was not saved, and the buttons. */
-function EditorFooter({ editor, step, isPrompt, onBack }: EditorFooterProps) {
+function EditorFooter({ editor, isPrompt }: EditorFooterProps) {
   const { formatMessage } = useIntl()
-  const { failure, isSaving } = editor
+  const { step, failure, isSaving } = editor
   return (
     <div className={styles['footer']}>
-      <VersionsButton forms={editor.forms} isDisabled={isSaving} />
+      <VersionsButton opened={editor.opened} isDisabled={isSaving} />
       {failure === null ? (
         <span className="ui-note ui-text-start ui-faint">
           {step === 1 && formatMessage({ id: isPrompt ? 'label.prompt.hint' : 'label.rule.hint' })}
@@ -105,7 +96,7 @@ function EditorFooter({ editor, step, isPrompt, onBack }: EditorFooterProps) {
       )}
       <span className={`ui-flex ui-gap-8 ui-rigid ${styles['buttons']}`}>
         {step === 1 && (
-          <Button onClick={onBack} disabled={isSaving}>
+          <Button onClick={editor.goBack} disabled={isSaving}>
             {formatMessage({ id: 'label.back' })}
           </Button>
         )}
@@ -113,16 +104,11 @@ function EditorFooter({ editor, step, isPrompt, onBack }: EditorFooterProps) {
           {formatMessage({ id: 'ui.cancel' })}
         </Button>
         {step === 0 ? (
-          <Button key="next" type="primary" onClick={() => editor.forms.settings.current?.submit()}>
+          <Button key="next" type="primary" onClick={editor.submit}>
             {formatMessage({ id: 'label.next' })}
           </Button>
         ) : (
-          <Button
-            key="save"
-            type="primary"
-            loading={isSaving}
-            onClick={() => editor.forms.decision.current?.submit()}
-          >
+          <Button key="save" type="primary" loading={isSaving} onClick={editor.submit}>
             {formatMessage({ id: 'label.save' })}
           </Button>
         )}

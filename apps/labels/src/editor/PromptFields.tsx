@@ -1,31 +1,29 @@
-import { ProFormTextArea } from '@ant-design/pro-components'
 import { label } from '@console/contracts'
+import { LongTextField } from '@console/ui/form'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { isTooLongPrompt } from '../model/field-problems.ts'
 import { DebugDialog } from './debug/debug-dialog-part.ts'
 import { PromptHistory } from './history/PromptHistory.tsx'
-import { textRule, useRequired } from './use-rules.ts'
+import { type LabelFormObject, useLabelFields } from './use-label-fields.ts'
 import styles from './LabelEditor.module.css'
 
-const { MAX_PROMPT_CHARACTERS } = label
+const ROWS = { minRows: 8, maxRows: 16 }
+const COUNT = { max: label.MAX_PROMPT_CHARACTERS, lengthOf: (text: string) => text.length }
 
 type PromptFieldsProps = {
+  form: LabelFormObject
   /** 0: the label is new. */
   ruleId: number
-  /** Product whose labels a simulated conversation tries; null: none is chosen. */
-  productId: number | null
-  isDirty: boolean
 }
 
-/** Step 2 of a prompt label: the text, what it was before, and the way to try the saved ones (LABEL-038). */
-export function PromptFields({ ruleId, productId, isDirty }: PromptFieldsProps) {
-  const { formatMessage, formatNumber } = useIntl()
+/** Step 2 of a prompt label: its text, the earlier texts, and a trial of the saved prompts (LABEL-038). */
+export function PromptFields({ form, ruleId }: PromptFieldsProps) {
+  const { formatMessage } = useIntl()
+  const { bind } = useLabelFields(form)
   const [isVerifying, setVerifying] = useState(false)
-  const name = formatMessage({ id: 'label.prompt' })
-  const required = useRequired('text', name)
-  const tooLong = formatMessage({ id: 'label.tooLong' }, { max: formatNumber(MAX_PROMPT_CHARACTERS) })
+  // Its labels are what a simulated conversation tries.
+  const { productId } = form.values
   return (
     <div className={styles['prompt']}>
       <div className={`ui-flex ui-between ui-items-start ui-gap-12-24 ${styles['verify']}`}>
@@ -34,24 +32,10 @@ export function PromptFields({ ruleId, productId, isDirty }: PromptFieldsProps) 
           {formatMessage({ id: 'label.verify' })}
         </Button>
       </div>
-      <ProFormTextArea
-        name="promptContent"
-        label={name}
-        placeholder=""
-        rules={[required, textRule(isTooLongPrompt, tooLong)]}
-        formItemProps={{ className: styles['counted'] ?? '' }}
-        fieldProps={{
-          autoSize: { minRows: 8, maxRows: 16 },
-          count: {
-            show: ({ count }: { count: number }) =>
-              `${formatNumber(count)} / ${formatNumber(MAX_PROMPT_CHARACTERS)}`,
-            max: MAX_PROMPT_CHARACTERS,
-          },
-        }}
-      />
+      <LongTextField {...bind('promptContent')} isRequired rows={ROWS} count={COUNT} />
       <PromptHistory ruleId={ruleId} />
       {isVerifying && productId !== null && (
-        <DebugDialog productId={productId} isDirty={isDirty} onClose={() => setVerifying(false)} />
+        <DebugDialog productId={productId} isDirty={form.isDirty} onClose={() => setVerifying(false)} />
       )}
     </div>
   )

@@ -1,31 +1,32 @@
-import { ProForm } from '@ant-design/pro-components'
 import type { label } from '@console/contracts'
 import { type OptionList, useBusinessOptions, useProductOptions } from '@console/domain-ui'
 import { SEARCH_DELAY_MS } from '@console/ui'
+import { type FieldProps, FormField } from '@console/ui/form'
 import { Select, type SelectProps } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { LabelForm } from '../model/label-form.ts'
-import { useRequired } from './use-rules.ts'
+import { type LabelFormObject, useLabelFields } from './use-label-fields.ts'
 
-type ScopeFieldsProps = { values: LabelForm; stored: label.Label | null }
+type ScopeFieldsProps = { form: LabelFormObject; stored: label.Label | null }
 
 /** The business and its product (LABEL-054..057); of a stored label both are locked. */
-export function ScopeFields({ values: { bizTypeId, productId }, stored }: ScopeFieldsProps) {
+export function ScopeFields({ form, stored }: ScopeFieldsProps) {
   const { formatMessage } = useIntl()
+  const { bind } = useLabelFields(form)
+  const { bizTypeId, productId } = form.values
+  const product = bind('productId')
   const { text, search } = useSearchText()
   const businesses = useBusinessOptions()
   const products = useProductOptions(bizTypeId, text)
   // The chosen one is named also when a search does not find it.
   const [chosen, setChosen] = useState(() => storedProduct(stored))
   const known = productId !== null && chosen?.value === productId ? chosen : null
-  // One of every product came with the system; people have to choose one before they can save it.
+  // A label that came with the system may cover every product; people have to choose a product before they can save it.
   const isProductLocked = stored !== null && stored.productId !== null
   return (
     <>
       <ScopeField
-        name="bizTypeId"
-        label={formatMessage({ id: 'label.business' })}
+        {...bind('bizTypeId')}
         list={businesses}
         present={storedBusiness(stored)}
         isLocked={stored !== null}
@@ -33,8 +34,7 @@ export function ScopeFields({ values: { bizTypeId, productId }, stored }: ScopeF
         showSearch={{ optionFilterProp: 'label' }}
       />
       <ScopeField
-        name="productId"
-        label={formatMessage({ id: 'label.product' })}
+        {...product}
         list={products}
         present={text === '' ? known : null}
         isLocked={isProductLocked}
@@ -43,8 +43,9 @@ export function ScopeFields({ values: { bizTypeId, productId }, stored }: ScopeF
         showSearch={{ filterOption: false, onSearch: search }}
         labelRender={({ value, label }) => (known !== null && known.value === value ? known.label : label)}
         onChange={(value) => {
-          const name = products.nameOf(value)
-          setChosen(name === undefined ? null : { value, label: name })
+          product.onChange(value)
+          const name = value === null ? undefined : products.nameOf(value)
+          setChosen(value === null || name === undefined ? null : { value, label: name })
           search('')
         }}
       />
@@ -54,7 +55,7 @@ export function ScopeFields({ values: { bizTypeId, productId }, stored }: ScopeF
 
 type Option = { value: number; label: string }
 
-/** Null also where the answer does not name it: the list does. */
+/** The business of the stored label as an option; null also where the answer lacks its name, which the list has. */
 function storedBusiness(stored: label.Label | null): Option | null {
   if (stored?.bizTypeName === undefined) return null
   return { value: stored.bizTypeId, label: stored.bizTypeName }
@@ -65,37 +66,33 @@ function storedProduct(stored: label.Label | null): Option | null {
   return { value: stored.productId, label: stored.productName ?? '' }
 }
 
-type ScopeFieldProps = Pick<
-  SelectProps<number, Option>,
-  'showSearch' | 'labelRender' | 'onChange' | 'placeholder'
-> & {
-  name: 'bizTypeId' | 'productId'
-  label: string
-  list: OptionList
-  /** The label's own option, which the list may lack. */
-  present: Option | null
-  isLocked: boolean
-  isDisabled: boolean
-}
+type ScopeFieldProps = FieldProps<number | null> &
+  Pick<SelectProps<number, Option>, 'showSearch' | 'labelRender' | 'placeholder'> & {
+    list: OptionList
+    /** The label's own option, which the list may lack. */
+    present: Option | null
+    isLocked: boolean
+    isDisabled: boolean
+  }
 
-function ScopeField({ name, label, list, present, isLocked, isDisabled, ...select }: ScopeFieldProps) {
+function ScopeField(props: ScopeFieldProps) {
+  const { label, value, problem, list, present, isLocked, isDisabled, onChange, ...select } = props
   const { formatMessage } = useIntl()
-  const required = useRequired('choice', label)
   const failed = list.hasFailed ? formatMessage({ id: 'domainUi.optionsFailed' }) : undefined
+  const note = isLocked ? formatMessage({ id: 'label.locked' }) : failed
   return (
-    <ProForm.Item
-      name={name}
-      label={label}
-      rules={[required]}
-      extra={isLocked ? formatMessage({ id: 'label.locked' }) : failed}
-    >
-      <Select
-        {...select}
-        disabled={isDisabled}
-        loading={list.isLoading}
-        options={withPresent(list.options, present)}
-      />
-    </ProForm.Item>
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled} isRequired>
+      {(control) => (
+        <Select<number, Option>
+          {...select}
+          {...control}
+          value={value}
+          loading={list.isLoading}
+          options={withPresent(list.options, present)}
+          onChange={onChange}
+        />
+      )}
+    </FormField>
   )
 }
 

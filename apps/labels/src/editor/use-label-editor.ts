@@ -1,13 +1,15 @@
-import type { label } from '@console/contracts'
+import { label } from '@console/contracts'
 import { ApiError, failureText, useHost } from '@console/sub-app'
-import { useLeaveGuard } from '@console/sub-app/form'
-import { useEffect, useState } from 'react'
+import { useFormObject, useLeaveGuard } from '@console/sub-app/form'
+import type { FormState } from '@console/ui/form'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { NO_VERSION, useLabelForms, type LabelForms } from '../components/use-label-forms.ts'
-import type { LabelForm } from '../model/label-form.ts'
-import { locateRefusals, type RefusedField } from '../model/refused-fields.ts'
+import { NO_VERSION, type OpenLabel, useLabelDraft } from '../components/use-label-draft.ts'
+import { type LabelForm, SETTINGS_FIELDS, toForm } from '../model/label-form.ts'
+import { findRefusedFields } from '../model/refused-fields.ts'
 import { useLabel } from '../queries/labels.ts'
 import { useSaveLabel } from '../queries/use-save-label.ts'
+import { useLabelCheck } from './use-label-fields.ts'
 
 export type EditorOptions = {
   labelType: label.LabelType
@@ -16,119 +18,160 @@ export type EditorOptions = {
   onClose: () => void
 }
 
+type Step = 0 | 1
 const HTTP_CONFLICT = 409
 
 export type LabelEditorState = ReturnType<typeof useLabelEditor>
 
-/** The state of the editor: its forms, saving them, and closing it. */
-export function useLabelEditor({ labelType, stored, onClose }: EditorOptions, onStep: (step: 0 | 1) => void) {
+/** The state of the editor: the form of both steps, saving it, and closing it. */
+export function useLabelEditor(options: EditorOptions) {
   const { formatMessage } = useIntl()
-  const { services } = useHost()
-  const forms = useLabelForms(labelType, stored)
-  const focusRefused = useFocusRefused(forms)
+  const [step, setStep] = useState<Step>(0)
+  const { form, saving, labelDraft } = useLabelForm(options, setStep)
+  const conflict = useConflict({ ...labelDraft, form, saving, onStep: setStep })
+  const failure = toFailureText(saving, formatMessage({ id: 'global.update.failed' }))
+
+  /** Goes on from a step that is right (LABEL-039), and saves after the last. */
+  function submit(): void {
+    if (!form.checkFields(SETTINGS_FIELDS)) setStep(0)
+    else if (step === 0) setStep(1)
+    else form.submit()
+  }
+
+  const body: FormState = {
+    ...form,
+    // It is said beside the buttons.
+    failure: null,
+    submit: (event) => {
+      event.preventDefault()
+      submit()
+    },
+  }
+  const opened: OpenLabel = {
+    base: labelDraft.base,
+    values: form.values,
+    isDirty: form.isDirty,
+    restore: (values) => {
+      saving.reset()
+      labelDraft.restore(values)
+    },
+  }
+  return {
+    step,
+    form,
+    body,
+    opened,
+    conflict,
+    isSaving: saving.isPending,
+    failure: conflict === null ? failure : null,
+    submit,
+    goBack: () => setStep(0),
+    close: useClose(options, { form, saving }),
+  }
+}
+
+/** The form of both steps, which saves a label. */
+function useLabelForm({ labelType, stored, onClose }: EditorOptions, onStep: (step: Step) => void) {
+  const { formatMessage } = useIntl()
+  const { services, timezone } = useHost()
+  const labelDraft = useLabelDraft(labelType, stored)
+  const { base, draft } = labelDraft
   const saving = useSaveLabel(labelType, {
     onSaved: () => {
-      forms.drop()
+      draft.discard()
       services.toast.success(formatMessage({ id: 'global.update.succeeded' }))
       onClose()
     },
     onRefused: (error) => {
-      const { step, fields } = locateRefusals(error.detail.fields ?? {})
-      for (const { name, text, isSetting } of fields) {
-        const form = isSetting ? forms.settings : forms.decision
-        form.current?.setFields([{ name, errors: [text || formatMessage({ id: 'label.refused' })] }])
-      }
-      if (step !== null) onStep(step)
-      focusRefused(fields)
+      const steps = findRefusedFields(error.detail.fields).map(({ step }) => step)
+      if (steps.length > 0) onStep(steps.includes(0) ? 0 : 1)
     },
   })
-  const conflict = useConflict(forms, { saving, onStep })
+  const form = useFormObject<LabelForm>({
+    draft,
+    sending: {
+      ...saving,
+      mutate: (next) => saving.send({ form: next, stored: base, version: draft.seenVersion }),
+    },
+    timezone,
+    check: useLabelCheck(labelType === label.LABEL_TYPE.prompt),
+    checksChanges: true,
+    refusedFields: () =>
+      Object.fromEntries(
+        saving.refusedFields.map(({ name, text }) => [name, text || formatMessage({ id: 'label.refused' })]),
+      ),
+  })
+  return { form, saving, labelDraft }
+}
+
+type OpenForm = Pick<ReturnType<typeof useLabelForm>, 'form' | 'saving'>
+
+/** Closes the editor, with a question where something would be lost. */
+function useClose({ onClose }: EditorOptions, { form, saving }: OpenForm): () => void {
+  const { formatMessage } = useIntl()
   const confirmLeaving = useLeaveGuard({
-    isDirty: forms.isDirty,
+    isDirty: form.isDirty,
     title: formatMessage({ id: 'label.leave.title' }),
     text: formatMessage({ id: 'label.leave.text' }),
     okText: formatMessage({ id: 'label.leave.ok' }),
-    onLeave: forms.drop,
+    onLeave: form.draft.discard,
   })
-
   async function close(): Promise<void> {
     if (saving.isPending) return
-    if (!forms.isDirty || (await confirmLeaving())) onClose()
+    if (!form.isDirty || (await confirmLeaving())) onClose()
   }
-
-  return {
-    forms,
-    conflict,
-    isSaving: saving.isPending,
-    failure:
-      conflict === null ? toFailureText(saving.error, formatMessage({ id: 'global.update.failed' })) : null,
-    save: () => saving.send({ form: forms.latest(), stored: forms.base, version: forms.seenVersion }),
-    close: () => void close(),
-    discard: () => {
-      forms.discard()
-      saving.reset()
-    },
-  }
-}
-
-/** Moves the focus to the first entry that was refused. */
-function useFocusRefused({ settings, decision }: Pick<LabelForms, 'settings' | 'decision'>) {
-  const [refused, setRefused] = useState<RefusedField>()
-  // After the effects of the step that is shown, which takes the focus itself.
-  useEffect(() => {
-    if (refused === undefined) return
-    const form = refused.isSetting ? settings : decision
-    form.current?.focusField(refused.name)
-  }, [refused, settings, decision])
-  return (fields: readonly RefusedField[]) =>
-    setRefused(fields.find(({ isSetting }) => isSetting) ?? fields[0])
+  return () => void close()
 }
 
 export type EditorConflict = NonNullable<ReturnType<typeof useConflict>>
 
-type ConflictParts = {
-  saving: Pick<ReturnType<typeof useSaveLabel>, 'error' | 'reset' | 'send'>
-  onStep: (step: 0 | 1) => void
-}
+type ConflictParts = OpenForm & ReturnType<typeof useLabelDraft> & { onStep: (step: Step) => void }
 
-/** Changes that somebody else saved meanwhile, and the ways on; null without a conflict. */
-function useConflict(forms: LabelForms, { saving, onStep }: ConflictParts) {
-  // Without versions nothing says what was changed meanwhile: the refusal is shown as it is.
+/** Changes that somebody else saved meanwhile, and the ways to resolve them; null without a conflict. */
+function useConflict({ base, setBase, draft, form, saving, onStep }: ConflictParts) {
+  // Without versions the changes made meanwhile are unknown: the refusal is shown as it is.
   const isConflict =
-    forms.seenVersion !== NO_VERSION &&
+    draft.seenVersion !== NO_VERSION &&
     saving.error instanceof ApiError &&
     saving.error.status === HTTP_CONFLICT
-  const present = useLabel(isConflict && forms.base !== null ? forms.base.id : null)
+  const present = useLabel(isConflict && base !== null ? base.id : null)
   if (!isConflict) return null
-  const isNew = present.data !== undefined && present.data.version !== forms.seenVersion
+  const isNew = present.data !== undefined && present.data.version !== draft.seenVersion
   return {
-    base: forms.initial,
-    mine: forms.values,
+    base: draft.base,
+    mine: form.values,
     /** Undefined until it is loaded. */
     theirs: isNew ? present.data : undefined,
     error: present.error,
     retry: () => void present.refetch(),
     goBack: saving.reset,
+    /** Shows the label as somebody else saved it. */
     takeTheirs: (now: label.Label) => {
-      forms.takeTheirs(now)
-      saving.reset()
+      setBase(now)
+      form.draft.discard()
       onStep(0)
     },
+    /** Saves the person's changes on top of what somebody else saved. */
     saveMine: (now: label.Label, merged: LabelForm) => {
-      forms.putOver(now, merged)
-      saving.send({ form: merged, stored: now, version: now.version ?? NO_VERSION })
+      const version = now.version ?? NO_VERSION
+      setBase(now)
+      draft.keepMine({ form: toForm(now), version })
+      saving.send({ form: merged, stored: now, version })
     },
   }
 }
 
-/** A refusal of the business is a failed update (LABEL-046); anything else is said in its own words (LABEL-047). */
-function toFailureText(error: Error | null, updateFailed: string): string | null {
+/** A refusal of the business is a failed update (LABEL-046); any other failure is shown in its own words (LABEL-047). */
+function toFailureText(
+  { error, refusedFields }: Pick<ReturnType<typeof useSaveLabel>, 'error' | 'refusedFields'>,
+  updateFailed: string,
+): string | null {
   if (error === null) return null
-  if (!(error instanceof ApiError)) return failureText(error) || updateFailed
-  const { fields, step } = locateRefusals(error.detail.fields ?? {})
-  // A condition may be closed: what is wrong in it is said for all as well.
-  const inConditions = fields.filter(({ name }) => name[0] === 'conditions').map(({ text }) => text)
-  if (inConditions.length > 0) return inConditions.join(' ')
-  if (step !== null) return null
-  return error.kind === 'refusal' ? updateFailed : failureText(error) || updateFailed
+  // A condition may be collapsed, so its problem is also shown for the list as a whole.
+  const inConditions = refusedFields.filter(({ name }) => name.startsWith('conditions'))
+  if (inConditions.length > 0) return inConditions.map(({ text }) => text).join(' ')
+  if (refusedFields.length > 0) return null
+  return error instanceof ApiError && error.kind === 'refusal'
+    ? updateFailed
+    : failureText(error) || updateFailed
 }

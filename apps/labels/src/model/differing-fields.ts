@@ -1,12 +1,12 @@
 import { EMPTY_FORM, type LabelForm } from './label-form.ts'
 
 export type FieldName = keyof LabelForm
-/** Its value is one text, number or choice. */
+/** The fields with a single value: a text, number or choice. */
 export type SingleField = Exclude<FieldName, 'conditions'>
 export type ThreeVersions = { base: LabelForm; mine: LabelForm; theirs: LabelForm }
 
 /** In the order of the form. */
-const FIELDS = Object.keys(EMPTY_FORM).filter((name): name is FieldName => name in EMPTY_FORM)
+export const FIELDS = Object.keys(EMPTY_FORM).filter((name): name is FieldName => name in EMPTY_FORM)
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)

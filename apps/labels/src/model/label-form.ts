@@ -73,15 +73,23 @@ const EMPTY_DECISION: DecisionForm = {
 /** A new label (LABEL-Q21). */
 export const EMPTY_FORM: LabelForm = { ...EMPTY_SETTINGS, ...EMPTY_DECISION }
 
-export function pickSettings(form: LabelForm): SettingsForm {
-  return pickKeys(form, EMPTY_SETTINGS)
+/** Names of the fields of step 1. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of an object that has all fields of the step, and no other
+export const SETTINGS_FIELDS = Object.keys(EMPTY_SETTINGS) as (keyof SettingsForm)[]
+
+/**
+ * Values that follow from a change at once: a label of customers is seen by all, regardless of the earlier choice
+ * (LABEL-090), and another business has other products (LABEL-057).
+ */
+export function withForcedValues(before: LabelForm, next: LabelForm): LabelForm {
+  return {
+    ...next,
+    ...(next.isCustomerRelated === 1 ? { visibility: VISIBILITY.all } : {}),
+    ...(next.bizTypeId === before.bizTypeId ? {} : { productId: null }),
+  }
 }
 
-export function pickDecision(form: LabelForm): DecisionForm {
-  return pickKeys(form, EMPTY_DECISION)
-}
-
-/** Step that a field is in; null for a name that is none of the form's. */
+/** The step of a field; null for a name that the form does not have. */
 export function stepOfField(name: string): 0 | 1 | null {
   if (name in EMPTY_SETTINGS) return 0
   return name in EMPTY_DECISION ? 1 : null
@@ -98,14 +106,14 @@ export function toForm({ rule, ...stored }: label.Label): LabelForm {
   return {
     ...EMPTY_FORM,
     ...pickKeys<LabelForm>({ ...EMPTY_FORM, ...stored, ...rule }, EMPTY_FORM),
-    // 0 says that it is no customer's: nothing to show as seconds.
+    // 0 means that the label does not stay with a customer: there are no seconds to show.
     expire: stored.isCustomerRelated === 1 ? stored.expire : null,
   }
 }
 
 /**
- * The draft to send. Hidden fields go out as the contract has them for a label that does not need them; forced values are
- * visibility first, so that a label of customers keeps its display (LABEL-Q23). Null while a required choice is missing.
+ * The draft to send. Hidden fields have the values that the contract gives a label without them; visibility is forced before
+ * display, so that a label of customers keeps its display (LABEL-Q23). Null while a required choice is missing.
  */
 export function toDraft(
   form: LabelForm,
@@ -123,7 +131,7 @@ export function toDraft(
     enable: stored?.enable ?? 1,
     type,
     triggerAt,
-    // Once set, it is set (LABEL-087), also by somebody else meanwhile.
+    // It stays set once anybody has set it (LABEL-087), even somebody else meanwhile.
     kbBindable: stored?.kbBindable === 1 ? 1 : form.kbBindable,
     isCustomerRelated: form.isCustomerRelated,
     expire: isOfCustomer ? (form.expire ?? 0) : 0,

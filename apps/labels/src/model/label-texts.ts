@@ -12,13 +12,13 @@ export const KIND_TEXTS = {
   [label.LABEL_TYPE.prompt]: 'label.kind.prompt',
 } as const
 
-/** The same in a column that is headed by what it is. */
+/** The same texts, shorter, for a column whose head names the kind. */
 export const SHORT_KIND_TEXTS = {
   [label.LABEL_TYPE.rule]: 'label.kind.rule.short',
   [label.LABEL_TYPE.prompt]: 'label.kind.prompt.short',
 } as const
 
-/** A status is what `enable` says (LABEL-008), and why the server switched a label off. */
+/** The status by `enable` (LABEL-008), with the reason if the server switched the label off. */
 export function statusText({ enable, isTooDear }: Pick<label.Label, 'enable' | 'isTooDear'>) {
   if (isTooDear === true) return 'label.status.tooDear'
   return enable === 1 ? 'label.status.enabled' : 'label.status.disabled'

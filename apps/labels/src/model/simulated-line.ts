@@ -7,14 +7,14 @@ export const LINE_MS = 1000
 
 /** A line of a simulated conversation and what the server said to it. */
 export type SimulatedLine = {
-  /** From 1. */
+  /** Counted from 1. */
   number: number
   source: Source
   question: string
   answer: string
 }
 
-/** When line n is in the simulated call: line 1 covers its first second. */
+/** The time span of line n in the simulated call; line 1 covers its first second. */
 export function lineSpan(number: number): { beginMs: number; endMs: number } {
   return { beginMs: (number - 1) * LINE_MS, endMs: number * LINE_MS }
 }

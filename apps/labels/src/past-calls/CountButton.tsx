@@ -10,7 +10,7 @@ type CountButtonProps = {
   onChoose: () => void
 }
 
-/** A count that shows what it counts. Nothing is behind a 0. */
+/** A count as a button that shows the counted items. A count of 0 is plain text. */
 export function CountButton({ count, label, isChosen, onChoose }: CountButtonProps) {
   const { formatNumber } = useIntl()
   if (count === 0) return formatNumber(count)

@@ -1,18 +1,17 @@
 import { judgedLabel, label } from '@console/contracts'
 import { useHasCall, tierPart } from '@console/sub-app'
 import { Segmented } from 'antd'
-import { useId, useState, type ReactNode } from 'react'
+import { useDeferredValue, useId, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { toDraft, toForm, type LabelForm } from '../model/label-form.ts'
 import { TrialFailed } from '../rule/trial/TrialFailed.tsx'
 import { TrialLoading } from '../rule/trial/TrialLoading.tsx'
-import { useRuleValues } from '../rule/use-rule-values.ts'
 import type { PastCallsProps } from './PastCallsPanel.tsx'
 import styles from './TrialTabs.module.css'
 
 /** The rule on past calls; the code comes when they are chosen, so it does not count with the page. */
 const PastCallsPart = tierPart<PastCallsProps>({
-  tier: 'pro',
+  tier: 'forms',
   load: async () =>
     (await import(/* webpackChunkName: "on-demand-label-past-calls" */ './PastCallsPanel.tsx'))
       .PastCallsPanel,
@@ -66,13 +65,7 @@ export function TrialTabs({ trial, ...edited }: TrialTabsProps) {
 }
 
 function OnPastCalls({ values, stored }: Omit<TrialTabsProps, 'trial'>) {
-  const rule = useRuleValues()
+  const later = useDeferredValue(values)
   const toSend = (form: LabelForm) => toDraft(form, { labelType: label.LABEL_TYPE.rule, stored })
-  return (
-    <PastCallsPart
-      stored={stored}
-      draft={toSend({ ...values, ...rule })}
-      saved={stored && toSend(toForm(stored))}
-    />
-  )
+  return <PastCallsPart stored={stored} draft={toSend(later)} saved={stored && toSend(toForm(stored))} />
 }

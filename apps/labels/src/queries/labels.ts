@@ -39,8 +39,8 @@ export function useLabelCount() {
 }
 
 /**
- * A label that the list does not have; nothing is sent while the id is null. A platform that describes no single one has it among all
- * labels.
+ * A label that the list does not have; nothing is sent while the id is null. On a platform that cannot describe a single
+ * label, it is found among all labels.
  */
 export function useLabel(id: number | null) {
   const { user } = useHost()
@@ -83,7 +83,7 @@ export function useLabelReload() {
   const cache = useCallCache()
   return {
     now: async () => cache.invalidate(LABEL_CHANGES),
-    /** Each list once it is shown next. */
+    /** Refetches each list the next time it is shown. */
     whenShown: () => cache.expire(LABEL_CHANGES),
   }
 }

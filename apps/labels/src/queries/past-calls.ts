@@ -1,7 +1,7 @@
 import { judgedLabel, label, type BodyOf } from '@console/contracts'
 import { useCallMutation, useCallQuery, useHttpClient } from '@console/sub-app'
 
-/** While one runs and the page is seen. */
+/** The poll period while a back-fill runs and the page is visible. */
 const POLL_MS = 2000
 
 /** The back-fills of a label. */

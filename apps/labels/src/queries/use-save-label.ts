@@ -2,6 +2,7 @@ import { label } from '@console/contracts'
 import { ApiError, useCallMutation } from '@console/sub-app'
 import { versionPart } from '@console/sub-app/form'
 import { toDraft, type LabelForm } from '../model/label-form.ts'
+import { findRefusedFields } from '../model/refused-fields.ts'
 import { LABEL_CHANGES } from './labels.ts'
 
 type Saved = {
@@ -26,10 +27,16 @@ export function useSaveLabel(labelType: label.LabelType, { onSaved, onRefused }:
   const creating = useCallMutation(label.create, handlers)
   const modifying = useCallMutation(label.modify, handlers)
   const isPending = creating.isPending || modifying.isPending
+  const error = creating.error ?? modifying.error
+  const sent = (creating.variables ?? modifying.variables)?.body
 
   return {
     isPending,
-    error: creating.error ?? modifying.error,
+    error,
+    refusedFields: findRefusedFields(
+      error instanceof ApiError ? error.detail.fields : {},
+      sent?.rule.conditions,
+    ),
     reset: () => {
       creating.reset()
       modifying.reset()

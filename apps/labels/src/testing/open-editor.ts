@@ -88,5 +88,5 @@ export async function fillSettings({ person, text, choose, pick }: OpenEditor): 
 
 /** The messages at the fields. */
 export function problems(): string[] {
-  return [...document.querySelectorAll('.ant-form-item-explain-error')].map((one) => one.textContent ?? '')
+  return [...document.querySelectorAll('form .ui-note[role="alert"]')].map(({ textContent }) => textContent)
 }

@@ -1,20 +1,24 @@
-import { ProForm } from '@ant-design/pro-components'
 import { label } from '@console/contracts'
 import type { SubAppDefinition } from '@console/sub-app'
+import { type FormObject, useForm, useFormValues } from '@console/sub-app/form'
 import { sharedTexts } from '@console/sub-app/shared-texts'
 import { renderSubAppPage, type RenderOptions } from '@console/testing'
+import { FormBody } from '@console/ui/form'
 import { formTexts } from '@console/ui/form-texts'
 import { defineTexts } from '@console/ui/texts'
 import { uiTexts } from '@console/ui/ui-texts'
 import { screen, within } from '@testing-library/react'
-import { Form, type FormInstance } from 'antd'
 import type { ComponentType } from 'react'
+import { EMPTY_FORM, type LabelForm } from '../model/label-form.ts'
+import { findWrongFields } from '../rule/model/problems.ts'
 import type { RuleSettings } from '../rule/model/rule-settings.ts'
 import type { RuleValues } from '../rule/model/rule-values.ts'
 import { RuleFields } from '../rule/RuleFields.tsx'
 
 type OpenOptions = Partial<RuleValues> & {
   settings?: Partial<RuleSettings>
+  /** Fields that the server refuses, with what it says of them. */
+  refused?: Readonly<Record<string, string>>
   render?: Partial<Omit<RenderOptions, 'app' | 'path'>>
 }
 
@@ -28,40 +32,41 @@ const SETTINGS: RuleSettings = {
 }
 
 /** Renders the rule editor within a form, as the wizard does. */
-export function openRule({ settings, render, ...values }: OpenOptions = {}) {
+export function openRule({ settings, refused, render, ...values }: OpenOptions = {}) {
   const saved: RuleValues[] = []
-  let form: FormInstance<RuleValues> | null = null
-  const initial: RuleValues = { lambdaType: label.LAMBDA_TYPE.all, lambdaExpr: '', conditions: [], ...values }
+  let form: FormObject<LabelForm> | null = null
+  const initial: LabelForm = { ...EMPTY_FORM, ...SETTINGS, ...settings, ...values }
 
   function RulePage() {
-    const [own] = Form.useForm<RuleValues>()
-    form = own
+    form = useForm({
+      draft: useFormValues(initial),
+      save: async ({ lambdaType, lambdaExpr, conditions }) => {
+        if (refused !== undefined) throw new Error('refused')
+        saved.push({ lambdaType, lambdaExpr, conditions })
+      },
+      staysAsItIs: true,
+      check: (next) => Object.fromEntries(findWrongFields(next, next.triggerAt).map((name) => [name, ''])),
+      checksChanges: true,
+      refusedFields: () => refused ?? {},
+    })
     return (
-      <ProForm<RuleValues>
-        form={own}
-        omitNil={false}
-        initialValues={initial}
-        submitter={{ searchConfig: { submitText: 'Save' }, resetButtonProps: false }}
-        onFinish={async (next) => {
-          saved.push(next)
-        }}
-      >
-        <RuleFields settings={{ ...SETTINGS, ...settings }} />
-      </ProForm>
+      <FormBody form={form} footer={<button>Save</button>}>
+        <RuleFields form={form} />
+      </FormBody>
     )
   }
 
   const view = renderSubAppPage({ app: createSubApp(RulePage), path: '/console/rule', ...render })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own type of it is any
-  const conditions = () => form?.getFieldValue('conditions') as label.Condition[]
+  const findForm = (): FormObject<LabelForm> => {
+    if (form === null) throw new Error('the page has not rendered')
+    return form
+  }
+  const conditions = () => findForm().values.conditions
   return {
     ...view,
     /** Saved values, save by save. */
     saved,
-    form: (): FormInstance<RuleValues> => {
-      if (form === null) throw new Error('the page has not rendered')
-      return form
-    },
+    form: findForm,
     /** The conditions as they are in the form. */
     conditions,
     paramOf: (letter: string): unknown => {

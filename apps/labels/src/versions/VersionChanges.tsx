@@ -111,7 +111,7 @@ function ChangedCondition({ change }: { change: ConditionChange }) {
   )
 }
 
-/** The words that differ, where word lists are in use: their names alone do not say it. */
+/** The words that differ, where word lists are in use: the names of the lists alone do not show it. */
 function WordChanges({ before, after }: Record<'before' | 'after', label.Condition>) {
   const { formatMessage } = useIntl()
   const [was, is] = [linkedWords(before), linkedWords(after)]
@@ -157,7 +157,10 @@ function RuleReadings({ before, after }: TwoVersions) {
   )
 }
 
-/** Shows the earlier content beside the later; the words "before" and "after" are read aloud, the colours are seen. */
+/**
+ * Shows the earlier content beside the later; screen readers read the words "before" and "after", and the colours show the
+ * same.
+ */
 function SideBySide({ before, after }: { before: ReactNode; after: ReactNode }) {
   const { formatMessage } = useIntl()
   return (

@@ -4,7 +4,7 @@ import { Icon } from '@console/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { LabelForms } from '../components/use-label-forms.ts'
+import type { OpenLabel } from '../components/use-label-draft.ts'
 import styles from './VersionsButton.module.css'
 
 /** The versions of a label; their code and texts come when the dialog is opened. */
@@ -15,14 +15,14 @@ const VersionsDialog = lazyPart(async () => {
   return { Page, texts }
 })
 
-type VersionsButtonProps = { forms: LabelForms; isDisabled: boolean }
+type VersionsButtonProps = { opened: OpenLabel; isDisabled: boolean }
 
 /** Opens the versions of the label in the editor; a new label has none. */
-export function VersionsButton({ forms, isDisabled }: VersionsButtonProps) {
+export function VersionsButton({ opened, isDisabled }: VersionsButtonProps) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)
   const hasVersions = useHasCall(label.versions)
-  if (forms.base === null || !hasVersions) return null
+  if (opened.base === null || !hasVersions) return null
   return (
     <>
       <Button
@@ -34,7 +34,7 @@ export function VersionsButton({ forms, isDisabled }: VersionsButtonProps) {
       >
         {formatMessage({ id: 'label.versions' })}
       </Button>
-      {isOpen && <VersionsDialog stored={forms.base} forms={forms} onClose={() => setOpen(false)} />}
+      {isOpen && <VersionsDialog stored={opened.base} opened={opened} onClose={() => setOpen(false)} />}
     </>
   )
 }

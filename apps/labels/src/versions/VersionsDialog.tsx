@@ -5,7 +5,7 @@ import { SegmentedField } from '@console/ui/form'
 import { Button, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { LabelForms } from '../components/use-label-forms.ts'
+import type { OpenLabel } from '../components/use-label-draft.ts'
 import { useLabelVersions } from '../queries/labels.ts'
 import { restoredForm, toVersionForm } from './model/version-form.ts'
 import { VersionChanges } from './VersionChanges.tsx'
@@ -16,9 +16,9 @@ export { texts } from './texts.ts'
 /** Width of the dialog in px. */
 const VERSIONS_WIDTH = 960
 
-type VersionsDialogProps = { stored: label.Label; forms: LabelForms; onClose: () => void }
+type VersionsDialogProps = { stored: label.Label; opened: OpenLabel; onClose: () => void }
 
-/** Versions of a label from each change on, and the way back to one of them. */
+/** The versions of a label, one per change, and a way to restore one of them. */
 export function VersionsDialog(props: VersionsDialogProps) {
   const { formatMessage } = useIntl()
   const { stored, onClose } = props
@@ -118,7 +118,7 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
 }
 
 type ShownVersionProps = RestoreVersionProps & {
-  /** The one before the shown one; null: it is the first. */
+  /** The version before the shown one; null if that is the first. */
   before: label.LabelVersion | null
   present: label.LabelVersion
 }
@@ -167,30 +167,30 @@ function ShownVersion({ shown, before, present, ...props }: ShownVersionProps) {
 type RestoreVersionProps = {
   shown: label.LabelVersion
   stored: label.Label
-  forms: LabelForms
+  opened: OpenLabel
   onClose: () => void
 }
 
 /** Puts the values of a version into the open editor, as a change that is not saved yet. */
-function RestoreVersion({ shown, stored, forms, onClose }: RestoreVersionProps) {
+function RestoreVersion({ shown, stored, opened, onClose }: RestoreVersionProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const noteId = useId()
-  const now = forms.latest()
+  const now = opened.values
   const restored = restoredForm(toVersionForm(shown, stored), now, stored)
   const isSame = isSameValue(restored, now)
   const { version } = shown
 
   async function restore(): Promise<void> {
     const isSure =
-      !forms.isDirty ||
+      !opened.isDirty ||
       (await services.confirm({
         title: formatMessage({ id: 'versions.restore.replace' }),
         content: formatMessage({ id: 'versions.restore.replaceText' }, { version }),
         okText: formatMessage({ id: 'versions.restore' }),
       }))
     if (!isSure) return
-    forms.restore(restored)
+    opened.restore(restored)
     services.toast.info(formatMessage({ id: 'versions.restored' }, { version }))
     onClose()
   }

@@ -29,7 +29,7 @@ export function conditionChanges(before: Conditions, after: Conditions): Conditi
   ]
 }
 
-/** By what they mean: ids and the order of parameters do not count. */
+/** Compares conditions by their meaning: ids and the order of parameters do not count. */
 function isSameCondition(one: label.Condition, other: label.Condition): boolean {
   return isSameValue(toComparableCondition(one), toComparableCondition(other))
 }

@@ -167,7 +167,7 @@ function useWordListActions() {
     if (!isConfirmed) return
     removing.mutate(id, {
       onSuccess: () => services.toast.success(formatMessage({ id: 'global.deletion_succeeded' })),
-      // Such as the labels that use it since.
+      // For example, labels may use the list by now.
       onError: (error) => services.toast.error(failureText(error)),
     })
   }
@@ -179,7 +179,7 @@ function useWordListActions() {
   }
 }
 
-/** A word a line, without heads: it can be imported as it is. */
+/** One word per line without heads, so that the file can be imported as it is. */
 async function exportList({ name, words }: wordList.WordList): Promise<void> {
   const file = await csvFile(
     words.map((word) => [word]),

@@ -4,7 +4,7 @@ import type { PassedLine } from './model/words-text.ts'
 
 const SHOWN_CHARACTERS = 40
 
-/** Says which line of a text or a file is none of the words, and why. */
+/** Describes a line of a text or a file that is not used as a word, and the reason. */
 export function usePassedText(): (passed: PassedLine | wordList.PassedCell) => string {
   const { formatMessage } = useIntl()
   return (passed) => {

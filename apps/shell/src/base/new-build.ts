@@ -1,39 +1,32 @@
 import { useSyncExternalStore } from 'react'
 import { logWarning } from './log.ts'
+import { createObservable } from './observable.ts'
 import { asRecord, BUILD_PATH } from './wire.ts'
 
 /** The build of this page, which it carries itself; undefined where it is served from its sources. */
 export const pageBuild = (): string | undefined => document.documentElement.dataset['build']
 
-let isNewer = false
-const listeners = new Set<() => void>()
+const newer = createObservable(false)
 
 /** Compares the build that the server has now with the one of this page; true once they have differed. */
 export async function checkBuild(): Promise<boolean> {
   const own = pageBuild()
-  if (isNewer || own === undefined) return isNewer
+  if (newer.get() || own === undefined) return newer.get()
   try {
     const { build } = asRecord(await (await fetch(BUILD_PATH, { cache: 'no-cache' })).json())
-    isNewer = typeof build === 'string' && build !== own
-    if (isNewer) for (const listener of listeners) listener()
+    if (typeof build === 'string' && build !== own) newer.set(true)
   } catch (error) {
     logWarning(BUILD_PATH, error)
   }
-  return isNewer
+  return newer.get()
 }
 
 /** True where a reload brings another build of the console. */
 export function useIsNewBuild(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => isNewer,
-  )
+  return useSyncExternalStore(newer.subscribe, newer.get)
 }
 
 /** For tests, where one window is many pages. */
 export function resetNewBuild(): void {
-  isNewer = false
+  newer.set(false)
 }

@@ -1,6 +1,6 @@
 /**
- * Calls that not every platform has, by which the frame decides what it shows (`client.has`). Named without importing them: they
- * come with what sends them, after the first paint.
+ * Calls that not every platform has, by which the frame decides what it shows (`client.has`). Named without importing them:
+ * they load with the code that sends them, after the first paint.
  */
 export const OPTIONAL_CALLS = {
   exportJobs: { id: 'exports.list' },

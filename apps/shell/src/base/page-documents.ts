@@ -3,8 +3,8 @@ import { asRecord, PAGE_DOCUMENTS_ID } from './wire.ts'
 let inPage: Map<string, unknown> | null = null
 
 /**
- * A document that the server wrote into the page, by its address; undefined when it has none. Each is given out once:
- * who reads it again wants what the server has by then.
+ * A document that the server wrote into the page, by its address; undefined when it has none. Each is returned once: a later
+ * read is to fetch the server's current version.
  */
 export function takePageDocument(address: string): unknown {
   inPage ??= readPageDocuments()

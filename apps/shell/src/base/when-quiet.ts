@@ -1,9 +1,9 @@
-/** Between two requests of a page that is still at work there is less. */
+/** The pauses between the requests of a busy page are shorter than this. */
 export const QUIET_MS = 3000
 
 type Work = { isBusy: () => boolean; subscribe: (onChange: () => void) => () => void }
 
-/** Runs once nothing has been at work for so long; the returned function cancels it. */
+/** Runs once nothing has been at work for `quietMs`; the returned function cancels it. */
 export function whenQuiet(work: readonly Work[], run: () => void, quietMs = QUIET_MS): () => void {
   let timer: number | undefined
   const wait = (): void => {

@@ -6,12 +6,12 @@ type AccountSelectProps = {
   label: string
   value: number | null
   onChange: (id: number | null) => void
-  /** Only people in it and below it are offered; everybody without. */
+  /** Offers only people in this organisation and below it; without an organisation, everybody. */
   organisation?: number | null
   width?: number
 }
 
-/** People are searched so long after the last key (MON-013, STAT-Q10). */
+/** The delay between the last key and the search for people (MON-013, STAT-Q10). */
 export const ACCOUNT_DELAY_MS = 250
 
 /** One person of the company, found by typing a part of the account (MON-Q19). */

@@ -2,19 +2,19 @@ import { stat } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { type DataColumn, formatTime, type TableTotals } from '@console/ui'
 import { durationText } from '@console/ui/time'
-import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { type NarrowedCalls, toNarrowed } from '../model/stat-query.ts'
 import { useStat } from '../page-query/stat-context.ts'
 import { useCallList, useListTotals } from '../queries/lists.ts'
 import { useHasListOptions } from '../queries/platform.ts'
 import { CallFilters } from './CallFilters.tsx'
+import { useListPage } from './ListTable.tsx'
+import { RowButton } from './RowButton.tsx'
+import { RowCard } from './RowCard.tsx'
 import { SessionLink } from './SessionLink.tsx'
-import { useListPage } from './use-list-page.ts'
 import { useListSort } from './use-list-sort.ts'
 import { useTotalsFailure } from './use-totals-failure.tsx'
 import { WideListTable } from './WideListTable.tsx'
-import styles from './RowCard.module.css'
 
 /** The outbound calls of the query, newest first (STAT-100 to STAT-103). */
 export function CallTable() {
@@ -23,13 +23,12 @@ export function CallTable() {
   const sort = useListSort(stat.CALL_SORTS)
   const canNarrow = useHasListOptions()
   const narrowed = canNarrow ? toNarrowed(detail) : {}
-  const list = useListPage([wire, narrowed, sort.wire, round])
+  const { paging, position } = useListPage([wire, narrowed, sort.wire, round])
   const query = useCallList({
     ...wire,
     ...narrowed,
     ...sort.wire,
-    pageIndex: list.page,
-    pageSize: list.pageSize,
+    ...position,
   })
   const totals = useCallTotals(narrowed)
   const { data } = query
@@ -38,15 +37,15 @@ export function CallTable() {
       name="calls"
       label={formatMessage({ id: 'stat.sales.detail' })}
       query={query}
-      answer={data === undefined ? null : { rows: data.performanceList ?? [], total: data.totalCnt }}
-      list={list}
+      answer={data && { rows: data.performanceList ?? [], total: data.totalCnt }}
+      paging={paging}
       columns={useCallColumns()}
       sort={sort}
       totals={totals}
       rowKey={({ callID }) => callID}
       mobileCard={renderCard}
-      failed={formatMessage({ id: 'stat.sales.failed' })}
-      none={formatMessage({ id: 'stat.sales.none' })}
+      failedId="stat.sales.failed"
+      emptyId="stat.sales.none"
       head={
         <CallFilters
           canNarrow={canNarrow}
@@ -110,15 +109,12 @@ function CallLink({ row: { sessionID, sessionLink: link } }: { row: stat.Perform
   const name = sessionID ?? link
   return (
     // The host checks what the server names.
-    <Button
-      type="link"
-      size="small"
-      className={styles['link'] ?? ''}
-      aria-label={formatMessage({ id: 'stat.call.open' }, { id: name })}
+    <RowButton
+      label={formatMessage({ id: 'stat.call.open' }, { id: name })}
       onClick={() => services.openLink(link)}
     >
       {name}
-    </Button>
+    </RowButton>
   )
 }
 
@@ -130,19 +126,13 @@ function renderCard(row: stat.PerformanceRow) {
 function CallCard({ row }: { row: stat.PerformanceRow }) {
   const facts = useCallFacts()
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>{row.userName}</strong>
-      <span className="ui-size-12 ui-faint">{row.orgName}</span>
-      <dl className={styles['facts']}>
-        {facts.map(({ key, label, textOf }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{textOf(row)}</dd>
-          </div>
-        ))}
-      </dl>
+    <RowCard
+      title={row.userName}
+      about={row.orgName}
+      facts={facts.map(({ key, label, textOf }) => ({ key, name: label, value: textOf(row) }))}
+    >
       <CallLink row={row} />
-    </div>
+    </RowCard>
   )
 }
 

@@ -1,10 +1,11 @@
 import { ChartLoading } from '@console/domain-ui'
 import { FullScreenButton, FullScreenPopups, useFullScreen } from '@console/domain-ui/full-screen'
-import { ApiError } from '@console/sub-app'
-import { EmptyState, ErrorState } from '@console/ui'
+import { EmptyText } from '@console/ui'
 import { type ChartFrame, ChartFrameContext } from '@console/ui/chart-frame'
 import { type ReactNode, type RefObject, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
+import { isRefusal, type PartQuery } from './part-query.ts'
+import { PartFailed } from './PartFailed.tsx'
 import styles from './ChartCard.module.css'
 
 /** px; what a chart has above and below it on the full screen. */
@@ -13,16 +14,9 @@ const AROUND = 112
 /** px; a chart is not less high than elsewhere (STAT-035). */
 const MIN_HEIGHT = 350
 
-type Query<Answer> = {
-  data: Answer | undefined
-  error: Error | null
-  isPending: boolean
-  refetch: () => unknown
-}
-
 type ChartCardProps<Answer> = {
   title: string
-  query: Query<Answer>
+  query: PartQuery<Answer> & { isPending: boolean }
   /** The drill path, in sight also where there is nothing to draw. */
   head?: ReactNode
   isEmpty: (answer: Answer) => boolean
@@ -73,27 +67,13 @@ export function ChartCard<Answer>(props: ChartCardProps<Answer>) {
     if (data !== undefined || isRefusal(error)) {
       return (
         <div className={styles['empty']}>
-          <EmptyState title={formatMessage({ id: 'stat.chart.empty' })}>
-            {formatMessage({ id: 'stat.chart.empty.text' })}
-          </EmptyState>
+          <EmptyText textId="stat.chart.empty" />
         </div>
       )
     }
     if (error === null) return <ChartLoading />
-    return (
-      <ErrorState
-        title={formatMessage({ id: 'stat.chart.failed' })}
-        error={error}
-        preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <PartFailed textId="stat.chart.failed" error={error} onRetry={query.refetch} />
   }
-}
-
-/** An answer with a code that is no success of this call. */
-function isRefusal(error: Error | null): error is ApiError {
-  return error instanceof ApiError && error.kind === 'refusal'
 }
 
 /** The way of a chart to the full screen, where it is as high as that. */

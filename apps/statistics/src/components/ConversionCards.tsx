@@ -13,8 +13,7 @@ export function ConversionCards({ summary }: { summary: Summary }) {
   return countFigures(summary, modules).map(({ id, value, rate, compared }) => (
     <FigureCard
       key={id}
-      label={text(`stat.count.${id}`)}
-      note={text(`stat.count.${id}.note`)}
+      labelId={`stat.count.${id}`}
       text={
         <CountLink label={text(`stat.count.${id}`)} shows={CALLS_OF[id]}>
           {formatNumber(value)}

@@ -10,12 +10,15 @@ type CountLinkProps = {
   /** Says what is counted, to people who do not see what the number is beside. */
   label: string
   shows: Exclude<Detail, 'none'>
-  /** Person whose calls they are; everybody's without. */
+  /** The person whose calls are counted; without one, everybody's. */
   person?: number
   children: string
 }
 
-/** A count that opens exactly the calls it counts; only the count for who may not open them, and where the list has no such part. */
+/**
+ * A count that opens exactly the calls it counts; plain text for people who may not open them, and where the list cannot be
+ * narrowed to them.
+ */
 export function CountLink({ label, shows, person, children }: CountLinkProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

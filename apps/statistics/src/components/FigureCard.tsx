@@ -10,9 +10,10 @@ import styles from './FigureCard.module.css'
 type CardRate = { value: number; formula: string }
 
 type FigureCardProps = {
-  label: string
-  /** Explains what is counted, one hover or focus away. */
-  note: string
+  /** Message id of its name; that of its note has `.note` behind it. */
+  labelId: string
+  /** Explains what is counted, one hover or focus away, where the note has values of its own. */
+  note?: string
   /** The value, with what it leads to. */
   text: ReactNode
   /** Earlier values, the latest first; nothing where there is none to compare with. */
@@ -21,12 +22,15 @@ type FigureCardProps = {
 }
 
 /** One figure: its value, its rate, and both of them before (STAT-072). */
-export function FigureCard({ label, note, text, compared = [], rate }: FigureCardProps) {
+export function FigureCard({ labelId, note, text, compared = [], rate }: FigureCardProps) {
+  const { formatMessage } = useIntl()
   const percent = usePercent()
   return (
     <div className={styles['card']}>
       <dt>
-        <Explained text={note}>{label}</Explained>
+        <Explained text={note ?? formatMessage({ id: `${labelId}.note` })}>
+          {formatMessage({ id: labelId })}
+        </Explained>
       </dt>
       <dd>
         <span className={styles['value']}>{text}</span>

@@ -10,13 +10,13 @@ import { dayChart, daysChart, type Series } from './series-chart.ts'
 import { useOpenMoment } from './use-open-moment.ts'
 import { useTimeName } from './use-time-name.ts'
 
-/** px; between the least and the most that a chart of statistics has (STAT-035). */
+/** Height of a chart in px, between the minimum and the maximum of a chart of statistics (STAT-035). */
 export const CHART_HEIGHT = 350
 
 type MetricChartProps = {
   title: string
   metric: Metric
-  /** From the unit of the call to that of the axis. */
+  /** Converts a value from the unit of the call to that of the axis. */
   toValue?: (value: number) => number
   /** Formats a value of the axis. */
   formatValue?: (value: number) => string

@@ -7,22 +7,20 @@ import { FigureCard } from './FigureCard.tsx'
 
 /** People online, of one day on it and of several in all, and their time online (STAT-079 to STAT-081). */
 export function OnlineCards({ summary }: { summary: stat.OrgSummary }) {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatNumber } = useIntl()
   const { isSingleDay } = useStat()
   const online = isSingleDay ? 'onlineUsers' : 'onlineUsersInAll'
   return (
     <>
       <FigureCard
-        label={formatMessage({ id: `stat.${online}` })}
-        note={formatMessage({ id: `stat.${online}.note` })}
+        labelId={`stat.${online}`}
         text={textOrDash(
           isSingleDay ? summary.currentOnlineUserCnt : summary.cumulativeOnlineUserCnt,
           formatNumber,
         )}
       />
       <FigureCard
-        label={formatMessage({ id: 'stat.averageOnline' })}
-        note={formatMessage({ id: 'stat.averageOnline.note' })}
+        labelId="stat.averageOnline"
         text={textOrDash(summary.avgUserOnlineDuration, durationText)}
       />
     </>

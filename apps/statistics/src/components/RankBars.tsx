@@ -4,7 +4,7 @@ import { RankChart } from './charts.ts'
 
 type RankBarsProps = Omit<ComponentProps<typeof RankChart>, 'summary'>
 
-/** A ranking as bars; in a sentence, how many there are and which is the first. */
+/** A ranking as bars, with a sentence that names their number and the first of them. */
 export function RankBars(props: RankBarsProps) {
   const { formatMessage } = useIntl()
   const { title, items } = props

@@ -3,7 +3,7 @@ import styles from './RowToggle.module.css'
 
 type RowToggleProps = { isOpen: boolean; label: string; onToggle: () => void }
 
-/** Opens what a row has below it. */
+/** Expands the content below a row. */
 export function RowToggle({ isOpen, label, onToggle }: RowToggleProps) {
   return (
     <button

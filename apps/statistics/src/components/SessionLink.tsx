@@ -5,7 +5,7 @@ import { sessionLink } from './stat-links.ts'
 type SessionLinkProps = {
   /** Absent where the row names none. */
   sessionId: string | null | undefined
-  /** The session opens at it. */
+  /** The violation that the session opens at. */
   violationId?: number | undefined
 }
 

@@ -8,12 +8,12 @@ type Shown = Pick<userData.MatchedSuggestion, 'id' | 'name' | 'tips' | 'bizTypeN
 
 type SuggestionPopoverProps<Suggestion extends Shown> = {
   text: string
-  /** The text with whom it is about. */
+  /** The text with the name of the person or team that it is about. */
   label: string
   suggestions: readonly Suggestion[]
-  /** Says for whom, or why, it holds. */
+  /** Describes for whom, or why, a suggestion applies. */
   reasonOf: (suggestion: Suggestion) => ReactNode
-  /** Below all of them. */
+  /** The content below all suggestions. */
   foot?: ReactNode
 }
 

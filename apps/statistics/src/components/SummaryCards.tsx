@@ -1,16 +1,15 @@
-import { addDays, ErrorState, formatTime, today } from '@console/ui'
+import { addDays, formatTime, today } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'
 import { useSummary } from '../queries/statistics.ts'
-import { CardsLoading } from './CardsLoading.tsx'
+import { FigureCardList } from './FigureCardList.tsx'
+import type { PartQuery } from './part-query.ts'
 import { isComparable, type Summary } from './summary.ts'
-import styles from './FigureCard.module.css'
 
 const WEEK = 7
 
 type SummaryCardsProps = {
-  label: string
   /** Number of cards to come, so that nothing moves. */
   count: number
   /** True if some of them are compared with a week before. */
@@ -24,46 +23,24 @@ export function SummaryCards(props: SummaryCardsProps) {
   return <SummaryFigures {...props} query={useSummary(wire)} />
 }
 
-type SummaryFiguresProps = SummaryCardsProps & {
-  query: { data: Summary | undefined; error: Error | null; refetch: () => unknown }
-}
+type SummaryFiguresProps = SummaryCardsProps & { query: PartQuery<Summary> }
 
 /** The figures of a summary, from wherever it was read. */
-export function SummaryFigures({
-  label,
-  count,
-  isCompared = true,
-  query: { data, error, refetch },
-  children,
-}: SummaryFiguresProps) {
-  const { formatMessage } = useIntl()
+export function SummaryFigures({ count, isCompared = true, query, children }: SummaryFiguresProps) {
+  const { data, error } = query
   const comparisonText = useComparisonText()
-  if (data !== undefined) {
-    return (
-      <>
-        <dl className={styles['cards']} aria-label={label}>
-          {children(data)}
-        </dl>
-        {isCompared && isComparable(data) && (
-          <p className="ui-no-margin ui-size-12 ui-muted">{comparisonText(data)}</p>
-        )}
-      </>
-    )
-  }
-  if (error === null)
-    return (
-      <>
-        <CardsLoading count={count} lines={isCompared ? 1 : 0} />
-        {isCompared && <p className="ui-no-margin ui-size-12 ui-muted">{'\u00a0'}</p>}
-      </>
-    )
+  const hasComparison = data === undefined ? error === null : isComparable(data)
   return (
-    <ErrorState
-      title={formatMessage({ id: 'stat.figures.failed' })}
-      error={error}
-      preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
-      onRetry={() => void refetch()}
-    />
+    <>
+      <FigureCardList query={query} count={count} lines={isCompared ? 1 : 0}>
+        {children}
+      </FigureCardList>
+      {isCompared && hasComparison && (
+        <p className="ui-no-margin ui-size-12 ui-muted">
+          {data === undefined ? '\u00a0' : comparisonText(data)}
+        </p>
+      )}
+    </>
   )
 }
 

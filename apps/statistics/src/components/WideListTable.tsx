@@ -5,7 +5,7 @@ import { useIsMobile } from '@console/ui'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
 
 type WideListTableProps<Row extends object> = ListTableProps<Row> & {
-  /** Under which its columns are stored, as the person chose them. */
+  /** The name under which the person's choice of columns is stored. */
   name: string
 }
 

@@ -37,7 +37,7 @@ export const CALLS_OF = {
 
 type Counts = Record<CountFigure['id'], number>
 type Rates = Record<Exclude<CountFigure['id'], 'call'>, number> & { call: null }
-/** As a platform may leave some of them out. */
+/** The values, some of which a platform may leave out. */
 type Known<Values> = { [Id in keyof Values]: Values[Id] | undefined }
 
 /** The counts that are shown: calls always, answers where the platform counts them, the others with their module (STAT-068 to STAT-070, STAT-083). */
@@ -66,7 +66,7 @@ export function countFigures({ orgSummary, sameTime }: Summary, modules: StatMod
   })
 }
 
-/** The day that is over, beside the whole of that a week before; nothing where the platform does not answer that. */
+/** Compares with the whole day a week before; empty where the platform does not answer that day. */
 function aWeekBefore(
   summary: stat.OrgSummary,
   { id, now }: { id: CountFigure['id']; now: number },

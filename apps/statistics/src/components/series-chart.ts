@@ -20,8 +20,8 @@ const MONTH_AND_DAY = [5, 10] as const
 
 /**
  * A single day by quarters of an hour, beside the same time of the clock on the day before and on that of last week
- * (STAT-031, STAT-033). A day of 23 or 25 hours has as many as it has; of an hour that the other day has twice the first
- * counts.
+ * (STAT-031, STAT-033). A day of 23 or 25 hours has the quarters of its own length; if the other day has an hour twice, the
+ * first counts.
  */
 export function dayChart(
   series: Series,

@@ -58,7 +58,8 @@ export function callsLink(
   return buildAddress(SALES_PAGE, { business, organisation, from, to, detail: shows, person })
 }
 
-function buildAddress(page: string, values: Readonly<Record<string, string | number | null>>): string {
+/** The address of a page with the parameters that have a value. */
+export function buildAddress(page: string, values: Readonly<Record<string, string | number | null>>): string {
   const parameters = Object.entries(values).flatMap(([name, value]): [string, string][] =>
     value === null ? [] : [[name, String(value)]],
   )

@@ -3,7 +3,7 @@ import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { usePercent } from './use-percent.ts'
 
-/** The language of the texts that contracts have in both. */
+/** The language of the interface, for texts that contracts have in both languages. */
 export function useLanguage(): Language {
   return useIntl().locale.startsWith('zh') ? 'zh' : 'en'
 }

@@ -5,8 +5,8 @@ import { useStat } from '../page-query/stat-context.ts'
 import { sessionsLink } from './stat-links.ts'
 
 /**
- * From a point of a chart towards its calls: of several days to that day, on the same page; of a single day to the
- * sessions of that quarter of an hour, in a new tab. Nothing where the person may not open them.
+ * Opens the calls of a point of a chart: for several days that day, on the same page; for a single day the sessions of that
+ * quarter of an hour, in a new tab. Absent where the person may not open them.
  */
 export function useOpenMoment(): { onChoose?: (index: number) => void } {
   const { services } = useHost()

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { toUtcDate, type SourceChange } from '../model/source-changes.ts'
 
-/** "Valid calls: by label since 24 Nov 2026"; of what the console does not know, its id. */
+/** "Valid calls: by label since 24 Nov 2026"; anything that the console does not know appears as its id. */
 export function useSinceText() {
   const { formatMessage, formatDate, messages } = useIntl()
   const formatName = (kind: 'module' | 'source', id: string) => {

@@ -1,11 +1,12 @@
 import type { exports } from '@console/contracts'
-import { BusinessSelect, ExportButton, NoAccess, OrganizationSelect } from '@console/domain-ui'
+import { ExportButton, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { isForbidden, QueryBand } from '@console/ui'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { StatQuery } from '../model/stat-query.ts'
 import { type Inquired, type Stat, StatContext, toInquired } from '../page-query/stat-context.ts'
+import { useQueryFields } from '../page-query/use-query-fields.tsx'
 import { type QueryFormProps, useQueryForm } from '../page-query/use-query-form.tsx'
 import { useStatQuery } from '../page-query/use-stat-query.ts'
 import { useModules } from '../queries/modules.ts'
@@ -95,24 +96,12 @@ type StatBandProps = QueryFormProps<StatQuery> & {
 
 /** Business, organisation and range of days (STAT-007). */
 function StatBand({ hasOrganisation = true, ...props }: StatBandProps) {
-  const { formatMessage } = useIntl()
   const { draft, change, band, days } = useQueryForm(props)
+  const { business, organisation } = useQueryFields(draft, change)
   return (
     <QueryBand {...band}>
-      <BusinessSelect
-        label={formatMessage({ id: 'stat.business' })}
-        value={draft.business}
-        width={210}
-        onChange={(business) => change({ business })}
-      />
-      {hasOrganisation && (
-        <OrganizationSelect
-          label={formatMessage({ id: 'stat.organisation' })}
-          value={draft.organisation}
-          width={230}
-          onChange={(organisation) => change({ organisation })}
-        />
-      )}
+      {business}
+      {hasOrganisation && organisation}
       {days}
     </QueryBand>
   )

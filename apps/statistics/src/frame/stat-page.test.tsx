@@ -42,7 +42,7 @@ function open(query = '', options: Partial<RenderOptions> = {}) {
   return renderSubAppPage({ app: statisticsApp, path: `${PATH}${query}`, ...options })
 }
 
-/** The figures are there, so all calls of the opening have been sent. */
+/** Waits for the figures, by when all calls of the opening have been sent. */
 const whenShown = async () => {
   await screen.findByText('48,216')
   await waitFor(() => expect(getRequestInputs(requested, 'overviewData')).toHaveLength(1))

@@ -28,7 +28,7 @@ export function toCorrectionForm(
 
 const isClock = (text: string): boolean => ALL_CLOCKS.includes(text)
 
-/** A start; it clears an end that is before it (PLAN-010). */
+/** Sets the start; clears an end that is before it (PLAN-010). */
 export function withStart({ end }: Pick<CorrectionForm, 'end'>, start: string): Partial<CorrectionForm> {
   return end !== '' && isClock(start) && start > end ? { start, end: '' } : { start }
 }
@@ -41,7 +41,7 @@ export function offTimes({ day, zone, now }: CorrectedDay): (clock: string) => b
   return (clock) => clock > present || (!isOrdinary && parseClock(clock, day, zone) === null)
 }
 
-/** The same for the end, which is not before the start (PLAN-010). */
+/** Excludes times of the end likewise, and those before the start (PLAN-010). */
 export function offEnds(corrected: CorrectedDay, start: string): (clock: string) => boolean {
   const isOff = offTimes(corrected)
   return (clock) => isOff(clock) || clock < start

@@ -10,12 +10,14 @@ import {
 
 type Series = DataOf<typeof dataset.series>
 
-/** A figure of quality: a value, and what it is a part of; null where nothing was judged that it could be of. */
+/** A figure of quality: a value, its part and its whole; null where there are no judgements to calculate it from. */
 export type QualityFigure = { value: number; part: number; whole: number } | null
 
 export type Quality = { precision: QualityFigure; recall: QualityFigure; f1: QualityFigure }
 
-/** The judgements of each day, in the order of the days; nothing from a server that does not say what its values are of. */
+/**
+ * The judgements of each day, in the order of the days; empty for a server that does not send the counts behind its values.
+ */
 export function judgementsByDay({ precision, recall }: Series): ReadonlyMap<string, Judgements> {
   const days = new Map<string, Judgements>()
   for (const point of precision) {

@@ -17,7 +17,7 @@ export type DeviationReason = {
   status: TrackStatus | null
 }
 
-/** For "15 minutes late: off-line until 09:15". `segments` are the person's, in order and apart. */
+/** For "15 minutes late: off-line until 09:15". `segments` are the person's, in order and without overlap. */
 export function toDeviationReason(
   { cause, isOpen, begin, end }: Deviation,
   segments: readonly TrackSegment[],

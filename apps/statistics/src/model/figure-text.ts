@@ -11,7 +11,7 @@ export function toMinutes(seconds: number): number {
 
 const MILLISECONDS = 1000
 
-/** Hours of an axis, which has them so that its lines are at whole hours, as `HH:MM:SS`. */
+/** Hours as `HH:MM:SS`; axes count in hours so that their lines are at whole hours. */
 export function hoursText(hours: number): string {
   return durationText(Math.round(hours * HOUR_SECONDS * MILLISECONDS) / MILLISECONDS)
 }

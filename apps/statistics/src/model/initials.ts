@@ -1,6 +1,6 @@
 const MAX_INITIALS = 2
 
-/** For an avatar: of the first two words, or the first character where a name has no spaces. */
+/** Initials for an avatar: of the first two words, or the first character where a name has no spaces. */
 export function toInitials(name: string): string {
   return name
     .trim()

@@ -1,4 +1,4 @@
-/** A label as the list has it; one with the time of it is deleted (DSET-016). */
+/** A label as the list has it; a label with the time of its deletion is deleted (DSET-016). */
 export type OfferedLabel = {
   id: number
   name: string
@@ -6,7 +6,7 @@ export type OfferedLabel = {
   deletedAt?: number | null | undefined
 }
 
-/** Different names of labels: where two have one, with the business, or with the id as well. */
+/** Distinct names of labels: equal names get the business, or the id as well. */
 export function labelNames(
   labels: readonly OfferedLabel[],
   deletedName: (name: string) => string,

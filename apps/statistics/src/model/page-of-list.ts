@@ -7,7 +7,7 @@ type ListPage<Row> = {
 }
 
 /**
- * One page of a list with how many rows there are in all. The answer of a platform that does not say so has all rows, filtered or
+ * One page of a list with the number of all rows. A platform that does not send this number answers all rows, filtered or
  * not: its pages are made here.
  */
 export function pageOfList<Row>(

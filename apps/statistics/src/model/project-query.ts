@@ -15,5 +15,5 @@ export type Contractor = {
 /** Query of a page of projects: one contractor's work for one project. */
 export type ProjectQuery = { contractor: Contractor; range: StatQuery['range'] }
 
-/** As every call of these pages takes it. */
+/** The query as every call of these pages takes it. */
 export type WorkQuery = { beginDay: string; endDay: string; bizTypeId: number; projectId: number }

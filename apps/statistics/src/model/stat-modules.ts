@@ -5,7 +5,7 @@ import type { SourceChange } from './source-changes.ts'
 export type StatModules = Readonly<Record<stat.StatModule, boolean>> & {
   /** A call is valid when it is longer; null where a label decides it. */
   validCallSeconds: number | null
-  /** Since when which figures are counted by which source. */
+  /** The days since which figures are counted by another source. */
   changes: readonly SourceChange[]
 }
 
@@ -27,7 +27,7 @@ export function toModules(configs: readonly Config[], changes: readonly SourceCh
   }
 }
 
-/** The source in use (STAT-Q12, R50). */
+/** Reads the limit from the source in use (STAT-Q12, R50). */
 function validCallSeconds(config: Config | undefined): number | null {
   const source = config?.dataSourceConfigs.find(({ enable }) => enable)
   if (source === undefined) return DEFAULT_VALID_CALL_SECONDS

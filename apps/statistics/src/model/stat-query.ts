@@ -18,7 +18,7 @@ export const DETAILS: readonly Detail[] = ['none', 'all', ...stat.CALL_STAGES]
 /** The detail panel of a page; of one person's calls where one is named. */
 export type ShownDetail = { shows: Detail; person: number | null }
 
-/** Stage that calls reached, and their person; all calls of everybody without. */
+/** The stage that the calls reached, and their person; without both, all calls of everybody. */
 export type NarrowedCalls = { stage?: stat.CallStage; userId?: number }
 
 /** The calls of a detail, as the calls of their list take them. */

@@ -32,14 +32,19 @@ export type SuggestionForm = {
   rules: RuleForm[]
 }
 export type RuleForm = {
+  /** Below 0 until it is stored. */
   id: number
   sourceId: number | null
   logic: userData.Logic | null
   threshold: number | null
 }
 
-export const NEW_RULE: RuleForm = { id: 0, sourceId: null, logic: null, threshold: null }
-export const EMPTY_SUGGESTION: SuggestionForm = { name: '', tips: '', rules: [NEW_RULE] }
+export function newRule(others: readonly RuleForm[]): RuleForm {
+  const id = Math.min(0, ...others.map((other) => other.id)) - 1
+  return { id, sourceId: null, logic: null, threshold: null }
+}
+
+export const EMPTY_SUGGESTION: SuggestionForm = { name: '', tips: '', rules: [newRule([])] }
 
 export function toForm({ name, tips, sourceRel }: userData.CheckConfig): SuggestionForm {
   const rules = sourceRel.map(({ id, sourceId, logic, threshold }) => ({ id, sourceId, logic, threshold }))
@@ -57,7 +62,7 @@ export function toCheck(form: SuggestionForm, stored: userData.CheckConfig | nul
     sourceRel: form.rules.flatMap(({ id, sourceId, logic, threshold }) =>
       sourceId === null || logic === null || threshold === null
         ? []
-        : [{ id, checkId, sourceId, logic, threshold }],
+        : [{ id: Math.max(id, 0), checkId, sourceId, logic, threshold }],
     ),
   }
 }

@@ -1,7 +1,7 @@
 import { STATUS_EVENT, statusAfter, type SeatStatus } from '@console/contracts'
 import { dayRangeToUnix, formatDay, type DayRange } from '@console/ui/time'
 
-/** As answers bring it; types and kinds of statuses that nobody knows may be among them (MON-Q10). */
+/** An event as received; unknown types and kinds of statuses may be among them (MON-Q10). */
 export type ReceivedEvent = { evtType: number; evtAt: number; subEvt?: string | undefined }
 
 /** A status from its event to the next different one, in unix seconds; the end is no longer part of it. */
@@ -18,15 +18,15 @@ export type DayBounds = { begin: number; end: number }
 
 type TrackRange = { range: DayRange; zone: string; /** Unix seconds. */ now: number }
 
-/** The bounds of one day; it has the length it has (R21). */
+/** The bounds of one day, which may be shorter or longer than 24 hours (R21). */
 export function getDayBounds(day: string, zone: string): DayBounds {
   const { begin, end } = dayRangeToUnix([day, day], zone)
   return { begin, end: end + 1 }
 }
 
 /**
- * The statuses of one person (MON-065..077), in order and apart, from the first event on. The last one ends now where the
- * range has today (MON-Q11), else with the day of its event. Nothing is later than now.
+ * The statuses of one person (MON-065..077), in order and without overlap, from the first event on. The last one ends now if
+ * the range includes today (MON-Q11), else with the day of its event. Nothing is later than now.
  */
 export function toTrackSegments(
   events: readonly ReceivedEvent[],

@@ -28,7 +28,7 @@ function AcknowledgeForm({ alertId, what, onClose }: AcknowledgeDialogProps) {
     draftId: alertId,
     toBody: ({ note }) => ({ alertId, note }),
     hints: { note: formatMessage({ id: 'monitor.acknowledge.note.about' }, { max: monitor.MAX_NOTE }) },
-    // The list has another person's acknowledgement too.
+    // Refetched after a refusal too, so that the list shows another person's acknowledgement.
     changes: [monitor.alerts],
     onDone: onClose,
   })

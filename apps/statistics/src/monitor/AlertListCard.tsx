@@ -1,4 +1,5 @@
 import { monitor } from '@console/contracts'
+import { partFailed } from '@console/domain-ui'
 import { tierPart, useCallCache, useHasCall, useHost, useRealtime, useRealtimeFresh } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
 import { formatDay, formatTime, today } from '@console/ui'
@@ -11,7 +12,6 @@ import { CardBody } from './CardBody.tsx'
 import { useMonitor } from './monitor-context.ts'
 import { personPageLink } from './monitor-links.ts'
 import { MonitorCard } from './MonitorCard.tsx'
-import { PartFailed } from './PartFailed.tsx'
 import styles from './AlertList.module.css'
 
 /** Brings the tier of forms; in one chunk with the form of a correction, so that no other page carries what they share. */
@@ -20,7 +20,7 @@ const AcknowledgeDialog = tierPart<AcknowledgeDialogProps>({
   load: async () =>
     (await import(/* webpackChunkName: "forms-person" */ './AcknowledgeDialog.tsx')).AcknowledgeDialog,
   Loading: () => null,
-  Failed: PartFailed,
+  Failed: partFailed('monitor.part.failed'),
 })
 
 const ALERT_CALLS = [monitor.alerts, monitor.alertRank]
@@ -50,11 +50,8 @@ export function AlertListCard() {
         query={alerts}
         isEmpty={({ userInactiveAlertList }) => userInactiveAlertList.length === 0}
         loading={<Skeleton active title={false} paragraph={{ rows: MAX_ROWS_IN_SIGHT }} />}
-        failed={formatMessage({ id: 'monitor.alerts.failed' })}
-        empty={{
-          title: formatMessage({ id: 'monitor.alerts.none' }),
-          text: formatMessage({ id: 'monitor.alerts.none.text' }),
-        }}
+        failedId="monitor.alerts.failed"
+        emptyId="monitor.alerts.none"
       >
         {(answer) => <AlertRows answer={answer} />}
       </CardBody>

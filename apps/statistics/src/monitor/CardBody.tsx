@@ -1,20 +1,16 @@
-import { ApiError } from '@console/sub-app'
-import { EmptyState, ErrorState } from '@console/ui'
+import { EmptyText } from '@console/ui'
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
-
-type Query<Answer> = {
-  data: Answer | undefined
-  error: Error | null
-  refetch: () => unknown
-}
+import { isRefusal, type PartQuery } from '../components/part-query.ts'
+import { PartFailed } from '../components/PartFailed.tsx'
 
 type CardBodyProps<Answer> = {
-  query: Query<Answer>
+  query: PartQuery<Answer>
   isEmpty: (answer: Answer) => boolean
   loading: ReactNode
-  failed: string
-  empty: { title: string; text: string }
+  /** Message id of the title where it could not be loaded. */
+  failedId: string
+  /** Message id of the title where there is nothing, see `EmptyText`. */
+  emptyId: string
   children: (answer: Answer) => ReactNode
 }
 
@@ -26,24 +22,15 @@ export function CardBody<Answer>({
   query,
   isEmpty,
   loading,
-  failed,
-  empty,
+  failedId,
+  emptyId,
   children,
 }: CardBodyProps<Answer>) {
-  const { formatMessage } = useIntl()
   const { data, error } = query
-  const isRefused = error instanceof ApiError && error.kind === 'refusal'
-  if (isRefused || (data !== undefined && isEmpty(data))) {
-    return <EmptyState title={empty.title}>{empty.text}</EmptyState>
+  if (isRefusal(error) || (data !== undefined && isEmpty(data))) {
+    return <EmptyText textId={emptyId} />
   }
   if (data !== undefined) return children(data)
   if (error === null) return loading
-  return (
-    <ErrorState
-      title={failed}
-      error={error}
-      preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
-      onRetry={() => void query.refetch()}
-    />
-  )
+  return <PartFailed textId={failedId} error={error} onRetry={query.refetch} />
 }

@@ -1,22 +1,16 @@
-import { BusinessSelect, NoAccess, OrganizationSelect } from '@console/domain-ui'
+import { NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import {
-  BandLoading,
-  type DayRange,
-  isForbidden,
-  QueryBand,
-  type SearchProblem,
-  toWireDay,
-} from '@console/ui'
-import { AddressNotice } from '@console/ui/address-notice'
+import { type DayRange, isForbidden, QueryBand, type SearchProblem, toWireDay } from '@console/ui'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { AccountSelect } from '../components/AccountSelect.tsx'
+import { QueryFrame } from '../frame/QueryFrame.tsx'
 import { type MonitorQuery, toMonitorWire } from '../model/monitor-query.ts'
 import { readAddress, usableQuery } from '../page-query/initial-query.ts'
 import { rememberedQuery, rememberQuery } from '../page-query/remembered-query.ts'
 import { useDefaultQuery } from '../page-query/use-default-query.ts'
 import { usePageQuery } from '../page-query/use-page-query.ts'
+import { useQueryFields } from '../page-query/use-query-fields.tsx'
 import { type QueryFormProps, useQueryForm } from '../page-query/use-query-form.tsx'
 import { MONITOR_CALLS } from '../queries/monitor.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
@@ -51,36 +45,36 @@ export function MonitorFrame({ title, kind, error = null, loading, tools, childr
   }, [query, round, draft, rangeProblem, page, filters])
   if (isForbidden(error)) return <NoAccess page={title} />
   return (
-    <>
-      {query === null ? (
-        <BandLoading />
+    <QueryFrame
+      band={
+        query !== null && (
+          <MonitorBand
+            query={query}
+            lastDay={kind.lastDay}
+            hasSeat={kind.hasSeat}
+            onInquire={state.inquire}
+            onReset={state.reset}
+            onDraft={setDraft}
+            onProblem={setRangeProblem}
+          />
+        )
+      }
+      problems={problems}
+      onClear={state.cleanAddress}
+    >
+      {monitor === null ? (
+        loading
       ) : (
-        <MonitorBand
-          query={query}
-          lastDay={kind.lastDay}
-          hasSeat={kind.hasSeat}
-          onInquire={state.inquire}
-          onReset={state.reset}
-          onDraft={setDraft}
-          onProblem={setRangeProblem}
-        />
+        <MonitorContext value={monitor}>
+          {tools !== undefined && (
+            <div className={styles['head']}>
+              <span className={styles['tools']}>{tools}</span>
+            </div>
+          )}
+          {children}
+        </MonitorContext>
       )}
-      <div className={styles['page']}>
-        <AddressNotice problems={problems} onClear={state.cleanAddress} />
-        {monitor === null ? (
-          loading
-        ) : (
-          <MonitorContext value={monitor}>
-            {tools !== undefined && (
-              <div className={styles['head']}>
-                <span className={styles['tools']}>{tools}</span>
-              </div>
-            )}
-            {children}
-          </MonitorContext>
-        )}
-      </div>
-    </>
+    </QueryFrame>
   )
 }
 
@@ -94,22 +88,13 @@ type MonitorBandProps = QueryFormProps<MonitorQuery> &
 function MonitorBand({ lastDay, hasSeat, onDraft, ...props }: MonitorBandProps) {
   const { formatMessage } = useIntl()
   const { draft, change, band, days } = useQueryForm(props, () => ({ lastDay }))
+  const { business, organisation } = useQueryFields(draft, change)
   const reportDraft = useEffectEvent(onDraft)
   useEffect(() => reportDraft(draft), [draft])
   return (
     <QueryBand {...band}>
-      <BusinessSelect
-        label={formatMessage({ id: 'stat.business' })}
-        value={draft.business}
-        width={210}
-        onChange={(business) => change({ business })}
-      />
-      <OrganizationSelect
-        label={formatMessage({ id: 'stat.organisation' })}
-        value={draft.organisation}
-        width={240}
-        onChange={(organisation) => change({ organisation })}
-      />
+      {business}
+      {organisation}
       {hasSeat && (
         <AccountSelect
           label={formatMessage({ id: 'monitor.person' })}

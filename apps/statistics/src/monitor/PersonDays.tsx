@@ -13,7 +13,7 @@ import styles from './TrackTable.module.css'
 
 export type PersonDaysProps = { person: PersonTrack }
 
-/** Figures of a day; what the schedule expects is known of the whole range only (MON-Q28). */
+/** Figures of a day; the time that the schedule expects exists for the whole range only (MON-Q28). */
 const FIGURES = ['work', 'planned', 'online', 'break', 'idle', 'leave'] as const
 
 /** px; more days are scrolled. */

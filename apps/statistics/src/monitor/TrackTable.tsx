@@ -1,18 +1,19 @@
 import { monitor } from '@console/contracts'
-import { ChartLoading } from '@console/domain-ui'
-import { ApiError, tierPart } from '@console/sub-app'
+import { ChartLoading, partFailed } from '@console/domain-ui'
+import { tierPart } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
-import { type DataColumn, DataTable, EmptyState, ErrorState } from '@console/ui'
+import { type DataColumn, DataTable, EmptyText } from '@console/ui'
 import { durationText } from '@console/ui/time'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { isRefusal } from '../components/part-query.ts'
+import { PartFailed } from '../components/PartFailed.tsx'
+import { RowCard } from '../components/RowCard.tsx'
 import { RowToggle } from '../components/RowToggle.tsx'
 import { type PersonTrack, useTrack } from '../queries/monitor.ts'
 import { useMonitor } from './monitor-context.ts'
 import { personPageLink } from './monitor-links.ts'
-import { PartFailed } from './PartFailed.tsx'
 import type { PersonDaysProps } from './PersonDays.tsx'
-import rowStyles from '../components/RowCard.module.css'
 
 /** The timelines load with the first person who is opened. */
 const PersonDays = tierPart<PersonDaysProps>({
@@ -20,7 +21,7 @@ const PersonDays = tierPart<PersonDaysProps>({
   load: async () =>
     (await import(/* webpackChunkName: "on-demand-person-days" */ './PersonDays.tsx')).PersonDays,
   Loading: ChartLoading,
-  Failed: PartFailed,
+  Failed: partFailed('monitor.part.failed'),
 })
 
 /** Figures of the whole range, in the order of the table (MON-053). */
@@ -64,22 +65,11 @@ export function TrackTable() {
   /** A refusal of the server with a code is as empty as no data (MON-017). */
   function renderState() {
     const { error } = track
-    if (error !== null && !(error instanceof ApiError && error.kind === 'refusal')) {
-      return (
-        <ErrorState
-          title={formatMessage({ id: 'monitor.track.failed' })}
-          error={error}
-          preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
-          onRetry={() => void track.refetch()}
-        />
-      )
+    if (error !== null && !isRefusal(error)) {
+      return <PartFailed textId="monitor.track.failed" error={error} onRetry={track.refetch} />
     }
     if (error === null && (track.data === undefined || rows.length > 0)) return undefined
-    return (
-      <EmptyState title={formatMessage({ id: 'monitor.track.none' })}>
-        {formatMessage({ id: 'monitor.track.none.text' })}
-      </EmptyState>
-    )
+    return <EmptyText textId="monitor.track.none" />
   }
 }
 
@@ -163,20 +153,20 @@ type TrackCardProps = { person: PersonTrack; isOpen: boolean; button: ReactNode 
 function TrackCard({ person, isOpen, button }: TrackCardProps) {
   const { formatMessage } = useIntl()
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <span className="ui-row ui-between ui-full-width">
-        <PersonLink person={person} />
-        {button}
-      </span>
-      <dl className={rowStyles['facts']}>
-        {FIGURES.map(({ text, field }) => (
-          <div key={field}>
-            <dt>{formatMessage({ id: `monitor.track.${text}` })}</dt>
-            <dd>{durationText(person[field])}</dd>
-          </div>
-        ))}
-      </dl>
+    <RowCard
+      title={
+        <span className="ui-row ui-between ui-full-width">
+          <PersonLink person={person} />
+          {button}
+        </span>
+      }
+      facts={FIGURES.map(({ text, field }) => ({
+        key: field,
+        name: formatMessage({ id: `monitor.track.${text}` }),
+        value: durationText(person[field]),
+      }))}
+    >
       {isOpen && <PersonDays person={person} />}
-    </div>
+    </RowCard>
   )
 }

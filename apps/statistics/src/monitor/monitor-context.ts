@@ -7,7 +7,7 @@ export type Monitor = {
   query: MonitorQuery
   wire: MonitorWire
   round: number
-  /** Another query, as the person went to it: not remembered. */
+  /** Shows another query without remembering it. */
   show: (next: MonitorQuery) => void
   /** Content of the form at this moment, inquired or not. */
   draft: MonitorQuery

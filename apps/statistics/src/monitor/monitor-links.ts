@@ -1,4 +1,5 @@
 import { toWireDay } from '@console/ui'
+import { buildAddress } from '../components/stat-links.ts'
 import type { MonitorQuery } from '../model/monitor-query.ts'
 import { paths } from '../paths.ts'
 
@@ -8,7 +9,7 @@ type NamedPerson = { userId: number; userName: string }
 export function personPageLink(query: MonitorQuery, { userId, userName }: NamedPerson, at?: number): string {
   const { business, organisation, range } = query
   const [from, to] = range
-  return withParameters(paths.person, {
+  return buildAddress(paths.person, {
     userId,
     userName,
     stdate: toWireDay(from),
@@ -21,7 +22,7 @@ export function personPageLink(query: MonitorQuery, { userId, userName }: NamedP
 
 /** The dashboard with this query (MON-Q26). */
 export function dashboardLink({ business, organisation, seat, range: [from, to] }: MonitorQuery): string {
-  return withParameters(paths.dashboard, {
+  return buildAddress(paths.dashboard, {
     beginAt: toWireDay(from),
     endAt: toWireDay(to),
     bizId: business,
@@ -37,11 +38,4 @@ export function setUpSchedulesLink({
 }: Pick<MonitorQuery, 'organisation' | 'range'>): string {
   const orgId = organisation === null ? '' : String(organisation)
   return `${paths.schedules}?tabIndex=1&orgId=${orgId}&dateSt=${toWireDay(from)}&dateEnd=${toWireDay(to)}`
-}
-
-function withParameters(path: string, values: Readonly<Record<string, string | number | null>>): string {
-  const parameters = Object.entries(values).flatMap(([name, value]): [string, string][] =>
-    value === null ? [] : [[name, String(value)]],
-  )
-  return `${path}?${new URLSearchParams(parameters).toString()}`
 }

@@ -4,8 +4,8 @@ import { wireDayField } from '../page-query/wire-day-field.ts'
 const MAX_PAGE = 1000
 
 /**
- * The query in the address, named as in links to the dashboard (MON-046, MON-Q26), whom the plan page leaves out, and the page
- * of people.
+ * The query in the address, named as in links to the dashboard (MON-046, MON-Q26), and the page of people; the plan page
+ * leaves out the person.
  */
 export const monitorSearch = {
   bizId: idField(),
@@ -19,5 +19,5 @@ export const monitorSearch = {
 }
 export type MonitorSearch = SearchOf<typeof monitorSearch>
 
-/** Filters of the people shown, of those that the query has. */
+/** Filters that narrow the people of the query. */
 export type PeopleFilters = Pick<MonitorSearch, 'withShifts' | 'lateOrAbsent'>

@@ -12,23 +12,23 @@ export type AddressedQuery = {
   to: string | null
 }
 
-const isKnown = (ids: KnownIds, id: number): boolean => ids === null || ids.has(id)
+/** True of all, and of what exists for the person. */
+export function isKnown(ids: KnownIds, id: number | null): boolean {
+  return id === null || ids === null || ids.has(id)
+}
 
 /** A remembered query without what does not exist any more (STAT-Q7); its range must still be one that can be requested. */
 export function usableQuery(query: StatQuery, fallback: StatQuery, known: Known): StatQuery {
   const { business, organisation, range } = query
   return {
-    business: business === null || isKnown(known.businesses, business) ? business : fallback.business,
-    organisation:
-      organisation === null || isKnown(known.organisations, organisation)
-        ? organisation
-        : fallback.organisation,
+    business: isKnown(known.businesses, business) ? business : fallback.business,
+    organisation: isKnown(known.organisations, organisation) ? organisation : fallback.organisation,
     range: rangeProblem(range, known.today) === null ? range : fallback.range,
   }
 }
 
 /** A query about another organisation, where there is such a one. */
-export function withOrganisation(
+function withOrganisation(
   query: StatQuery,
   { orgId, known }: { orgId: number; known: Known },
 ): { query: StatQuery; problems: SearchProblem[] } {

@@ -6,7 +6,7 @@ export const MAX_COMPARED = 20
 /** The evaluated type, 1 knowledge or 2 quality rules, and an id or a day beside it (DSET-Q1). */
 type OfType = { labelType: 1 | 2; of: string }
 
-/** As `1-44`; `pattern` says what is behind the type. */
+/** A field such as `1-44`; `pattern` matches the part after the type. */
 function typedField(pattern: RegExp): SearchField<OfType | null> {
   return {
     fallback: null,
@@ -19,7 +19,7 @@ function typedField(pattern: RegExp): SearchField<OfType | null> {
   }
 }
 
-/** Different ids as `name[]=1&name[]=2`, at most so many; none is the page's own choice. */
+/** Distinct ids as `name[]=1&name[]=2`, at most `most`; an empty list means the page's own choice. */
 function idsField(most: number): SearchField<readonly number[]> {
   const parse = (texts: readonly string[]): number[] | null => {
     const ids = [...new Set(texts.map((text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : NaN)))]

@@ -2,7 +2,7 @@ import { stat } from '@console/contracts'
 import { daysIn, isDay, lastDays, toWireDay, type DayRange } from '@console/ui'
 import type { StatQuery, WireQuery } from '../model/stat-query.ts'
 
-/** Number of days where nothing else is said: the last seven, today included (STAT-Q4). */
+/** Number of days by default: the last seven, today included (STAT-Q4). */
 const DEFAULT_DAYS = 7
 
 export function defaultRange(zone: string): DayRange {
@@ -11,7 +11,7 @@ export function defaultRange(zone: string): DayRange {
 
 export type RangeProblem = 'backwards' | 'tooLong' | 'future' | 'noDay'
 
-/** Why the server would not take a range, or has nothing for it; null for one that it takes (STAT-014, STAT-015). */
+/** The reason why the server would refuse a range, or has nothing for it; null for a valid one (STAT-014, STAT-015). */
 export function rangeProblem(range: DayRange, today: string): RangeProblem | null {
   const [from, to] = range
   if (!isDay(from) || !isDay(to)) return 'noDay'

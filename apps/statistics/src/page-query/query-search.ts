@@ -1,6 +1,6 @@
 import { dayField, idField } from '@console/ui'
 
-/** The query in the address; the manifest says which of it are days. */
+/** The query in the address; the manifest names its parameters that are days. */
 export const querySearch = {
   business: idField(),
   organisation: idField(),

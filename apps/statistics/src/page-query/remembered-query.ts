@@ -53,7 +53,7 @@ export function rememberQuery(
   record.write(person, workplace == null ? form : { ...form, workplace })
 }
 
-/** Other pages find `days` where they stored none yet. */
+/** Remembers the month, and `days` for other pages that have not stored a range yet. */
 export function rememberMonth(
   person: Person,
   { business, organisation, month, days }: MonthQuery & { days: StatQuery['range'] },

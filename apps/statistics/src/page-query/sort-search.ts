@@ -15,14 +15,14 @@ function sortField(keys: readonly string[]): SearchField<TableSort | null> {
 }
 
 /**
- * Sort keys of violations and of uses of twins. Named here: with the calls themselves every page would load those of all
- * others.
+ * Sort keys of violations and of uses of twins. They are repeated here, because importing the calls would load those of all
+ * pages on every page.
  */
 const TIME_SORTS = ['createTime', 'timestamp'] as const
 /** Sort keys of seats of twins. */
 const SEAT_SORTS = ['account', 'name', 'orgName', 'status'] as const
 
-/** The order of a page's detail table; of its seats, where it lists them too. */
+/** The order of a page's detail table, or of its table of seats where it has one. */
 export const sortSearch = {
   sort: sortField([...stat.USER_SORTS, ...stat.CALL_SORTS, ...TIME_SORTS]),
   seatSort: sortField(SEAT_SORTS),

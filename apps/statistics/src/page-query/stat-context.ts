@@ -4,7 +4,7 @@ import { isSingleDay, type StatQuery, type WireQuery } from '../model/stat-query
 import { toWire } from './query-range.ts'
 import type { StatQueryState } from './use-stat-query.ts'
 
-/** The query as inquired, and which figures there are. */
+/** The inquired query, and the figures that are available for it. */
 export type Inquired = {
   query: StatQuery
   wire: WireQuery
@@ -15,7 +15,7 @@ export type Inquired = {
   zone: string
 }
 
-/** Everything that the parts of a page of statistics draw, and their ways to another query or to the details. */
+/** The data that the parts of a page of statistics draw, and the functions that open another query or the details. */
 export type Stat = Inquired &
   Pick<StatQueryState, 'show' | 'detail' | 'setDetail'> & {
     /** Address of the sessions of a contractor's work, null where the person may not open them; absent on other pages. */

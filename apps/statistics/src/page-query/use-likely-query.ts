@@ -7,12 +7,12 @@ import { querySearch } from './query-search.ts'
 import { rememberedQuery } from './remembered-query.ts'
 import { useDefaultQuery } from './use-default-query.ts'
 
-/** Before they are there: nothing can be said of an id. */
+/** Lists that have not loaded yet: no id can be checked against them. */
 export const NO_LISTS = { isLoading: true, businesses: null, organisations: null }
 
 /**
- * The query that a page most probably has, before the lists are there that say what may be requested; null where only they
- * can say it, or where nothing can be requested.
+ * Returns the query that a page most probably has, before the lists of permitted values have loaded; null where only these
+ * lists can decide, or where nothing can be requested.
  */
 export function useLikelyQuery(): StatQuery | null {
   const { user, timezone } = useHost()
@@ -24,7 +24,7 @@ export function useLikelyQuery(): StatQuery | null {
   return isKnown && problems.length === 0 ? query : null
 }
 
-/** Likewise, as calls take it. */
+/** The likely query in the form that calls take. */
 export function useLikelyWire(): WireQuery | null {
   const likely = useLikelyQuery()
   return likely && toWire(likely)

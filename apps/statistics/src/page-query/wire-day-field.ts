@@ -1,8 +1,8 @@
 import { isDay, toWireDay, type SearchField } from '@console/ui'
 
 /**
- * A day of an address as `20261120`, as links to the pages of monitoring have it, or as `2026-11-20`, as saved views do; in
- * the page the latter (MON-015, MON-Q27).
+ * A day of an address as `20261120` in links to the pages of monitoring, or as `2026-11-20` in saved views; the page uses
+ * the latter (MON-015, MON-Q27).
  */
 export function wireDayField(): SearchField<string | null> {
   return {

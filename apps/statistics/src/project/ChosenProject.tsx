@@ -129,8 +129,8 @@ function useWorkStat(
 type Sessions = { query: ProjectQuery; canOpenProject: boolean; part: SessionsPart }
 
 /**
- * Address of the sessions of a contractor's work: for one's own company among its sessions, for another's on the page of the
- * project's sessions. Null where the person may not open that.
+ * Address of the sessions of a contractor's work: those of the viewer's company are among its sessions, those of another
+ * company on the page of the project's sessions. Null where the person may not open them.
  */
 function workSessions({ query, canOpenProject, part }: Sessions): string | null {
   const { contractor, range } = query

@@ -17,11 +17,11 @@ import { lastDay, useProjectQuery } from './use-project-query.ts'
 import styles from './ProjectPage.module.css'
 
 type ProjectPageProps = {
-  /** The page's name, in states that are about the whole page. */
+  /** Name of the page, for states that concern the whole page. */
   title: string
   path: string
   exported: ProjectExport
-  /** Titles of its parts: their placeholders where nobody works for any project. */
+  /** Titles of the page's parts, for their placeholders where nobody works for any project. */
   parts: readonly string[]
   children: ReactNode
 }
@@ -79,7 +79,7 @@ export function ProjectPage({ title, path, exported, parts, children }: ProjectP
   )
 }
 
-/** All that the person may read figures of; null until they are known. */
+/** All contractors whose figures the person may read; null until they are known. */
 function useContractors() {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
@@ -93,7 +93,7 @@ function useContractors() {
   return { contractors, error, refetch }
 }
 
-/** A part that nothing was requested for (RPT-028). */
+/** Placeholder of a part for which nothing was requested (RPT-028). */
 function EmptyPart({ title }: { title: string }) {
   return (
     <ChartCard title={title} query={NOTHING} isEmpty={() => true}>

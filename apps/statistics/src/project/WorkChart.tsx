@@ -12,7 +12,7 @@ export function WorkChart({ metric, ...drawn }: WorkChartProps) {
   return <SeriesChart {...drawn} query={useWorkSeries(metric)} />
 }
 
-/** A single day by its span variant (RPT-Q13). */
+/** Loads the series of a metric; a single day uses its span variant (RPT-Q13). */
 export function useWorkSeries(metric: Metric) {
   const { isSingleDay } = useStat()
   const { wire } = useProjectWork()

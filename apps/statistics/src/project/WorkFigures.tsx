@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
 import type { Summary } from '../components/summary.ts'
 import { SummaryFigures } from '../components/SummaryCards.tsx'
 import { useWorkSummary } from '../queries/project-work.ts'
@@ -9,9 +8,6 @@ type WorkFiguresProps = { count: number; isCompared: boolean; children: (summary
 
 /** Figures of the project summary (RPT-020). */
 export function WorkFigures(props: WorkFiguresProps) {
-  const { formatMessage } = useIntl()
   const { wire } = useProjectWork()
-  return (
-    <SummaryFigures {...props} label={formatMessage({ id: 'stat.figures' })} query={useWorkSummary(wire)} />
-  )
+  return <SummaryFigures {...props} query={useWorkSummary(wire)} />
 }

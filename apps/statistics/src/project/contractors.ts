@@ -25,7 +25,10 @@ export function listContractors(
 
 type Addressed = { project: number | null; contractor: number | null }
 
-/** Null where nobody works for any project. What cannot be requested is replaced by the nearest that can, and named. */
+/**
+ * Finds the contractor of an address; null where nobody works for any project. A contractor that cannot be requested is
+ * replaced by the nearest valid one, and named as a problem.
+ */
 export function chosenContractor(
   known: readonly Contractor[],
   { project, contractor }: Addressed,
@@ -41,7 +44,7 @@ export function chosenContractor(
   return { chosen: ofBoth[0] ?? ofProject[0] ?? known[0] ?? null, problems }
 }
 
-/** Its value in the selector, which has a business once for each of its projects. */
+/** Returns the value of a contractor in the selector, which lists a business once for each of its projects. */
 export function toContractorKey({
   projectId,
   bizTypeId,

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 import type { Contractor, ProjectQuery, WorkQuery } from '../model/project-query.ts'
 
-/** For every part of a page of projects, beside `StatContext`. */
+/** Context of every part of a page of projects, beside `StatContext`. */
 export type ProjectWork = ProjectQuery & {
   wire: WorkQuery
-  /** All that work for the project, the chosen one too. */
+  /** All contractors that work for the project, including the chosen one. */
   contractors: readonly Contractor[]
-  /** The same page and days for another contractor. */
+  /** Returns the address of the same page and days for another contractor. */
   addressOf: (contractor: Contractor) => string
 }
 

@@ -17,7 +17,7 @@ const record = personRecord(
   z.object({ project: id, contractor: id, beginDay: z.string(), endDay: z.string() }),
 )
 
-/** The query of the pages of projects in the address; the manifest says which of it are days. */
+/** The query of the pages of projects in the address; the manifest names its parameters that are days. */
 export const projectSearch = {
   project: idField(),
   contractor: idField(),
@@ -28,8 +28,8 @@ export const projectSearch = {
 const FIELDS = ['project', 'contractor', 'from', 'to'] as const
 
 /**
- * Begins with the first contractor and the last seven days (RPT-017, RPT-Q8). A project alone is enough of an address: links
- * from its pages name no contractor.
+ * Begins with the first contractor and the last seven days (RPT-017, RPT-Q8). An address may name a project alone, because
+ * links from the project's pages name no contractor.
  */
 export function useProjectQuery(known: readonly Contractor[] | null): PageQueryState<ProjectQuery> {
   const { user, timezone } = useHost()
@@ -65,7 +65,7 @@ export function useProjectQuery(known: readonly Contractor[] | null): PageQueryS
   }
 }
 
-/** The query of an address, with the nearest that can be requested for what cannot be. */
+/** Reads the query of an address; parts that cannot be requested are replaced by the nearest valid ones. */
 function readProject(
   { project, contractor, from, to }: SearchOf<typeof projectSearch>,
   contractors: readonly Contractor[],

@@ -12,7 +12,7 @@ export const BILL_CALLS = [bill.accounts, bill.accountsDetail]
 
 const NO_ROWS = { current: 1, size: 0 }
 
-/** The whole of a month, without its rows (BILL-005, BILL-Q17). */
+/** Loads the totals of a month, without its rows (BILL-005, BILL-Q17). */
 export function useBillSummary(filter: BillFilter | null) {
   return useCallQuery(bill.accounts, filter && { body: { ...filter, ...NO_ROWS } })
 }
@@ -45,7 +45,7 @@ export function useBillVisible() {
   })
 }
 
-/** The company's bill is switched off: said so, not merely left out by a platform that has no such switch. */
+/** True if the company's bill is explicitly switched off; false on a platform that has no such switch. */
 export function useIsBillOff(): boolean {
   const { user } = useHost()
   const { tenantId } = user

@@ -8,7 +8,7 @@ export function useWorkplaces(bizTypeId: number | null) {
   return useCallQuery(dailyReport.workplaces, bizTypeId === null ? null : { query: { bizTypeId } })
 }
 
-/** The daily tables (RPT-003); nothing is sent until it is known of which workplace. */
+/** The daily tables (RPT-003); nothing is sent until the workplace is known. */
 export function useReports(filter: ReportFilter | null) {
   return useCallQuery(dailyReport.reports, filter === null ? null : { query: filter })
 }

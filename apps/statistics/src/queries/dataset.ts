@@ -22,7 +22,7 @@ export function useEvaluations(query: QueryOf<typeof dataset.evaluations>) {
   return useCallQuery(dataset.evaluations, { query }, { placeholderData: keepPreviousData })
 }
 
-/** All knowledge entries of the business, or of all (DSET-006). */
+/** All knowledge entries of the business, or of all businesses (DSET-006). */
 export function useKnowledge({ bizTypeId }: WireQuery) {
   return useCallQuery(dataset.knowledge, { query: bizTypeId === undefined ? {} : { bizTypeId } })
 }

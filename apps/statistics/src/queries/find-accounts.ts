@@ -3,7 +3,7 @@ import { ApiError, httpMessage, useHost, useHttpClient } from '@console/sub-app'
 import type { SearchOption } from '@console/ui'
 import { useIntl } from 'react-intl'
 
-/** As many as one answer has (MON-011). */
+/** Maximum of one answer (MON-011). */
 const MAX_ACCOUNTS = 1000
 
 /** Finds people by a part of their account, in an organisation where one is given (STAT-024, MON-011). */
@@ -30,7 +30,7 @@ export function useFindAccounts(organisation: number | null) {
     }
   }
 
-  /** The server's message; the client has words of its own where the server gives none. */
+  /** Returns the server's message; null where it sends none, since the client then uses its own text. */
   function getRefusalText(error: unknown): string | null {
     if (!(error instanceof ApiError) || error.kind !== 'refusal') return null
     return error.message.startsWith(httpMessage(language, 'refused')) ? null : error.message

@@ -1,6 +1,6 @@
 /**
- * Requested again by Inquire where nothing has changed in the form; by id, for no page needs the calls of all. The first one is
- * in any case: it says which modules are on, and a page may be open while somebody switches one off.
+ * Calls that Inquire sends again where nothing has changed in the form, by id, because no page needs the calls of all. The
+ * first call is sent in any case: it says which modules are on, and somebody may switch one off while a page is open.
  */
 export const INQUIRED_CALLS = [
   'stat.config',

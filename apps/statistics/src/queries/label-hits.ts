@@ -2,7 +2,7 @@ import { label, labelStat, type DataOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
 import type { WireQuery } from '../model/stat-query.ts'
 
-/** As many as one call compares (DSET-Q9); the newest labels first. */
+/** Number of labels that one call compares (DSET-Q9); the newest labels first. */
 export const MOST_LABELS = 20
 
 /** Hits of the business's labels in the range, and the number of labels (RPT-071). */

@@ -22,16 +22,19 @@ export function useUserList(query: WireQuery & ListPosition & Ordered<stat.UserS
   return hasCalls ? full : lite
 }
 
-/** One page of outbound calls, newest first where nothing is said (STAT-100). */
+/** One page of outbound calls, by default newest first (STAT-100). */
 export function useCallList(query: WireQuery & NarrowedCalls & ListPosition & Ordered<'onCallAt'>) {
   return useCallQuery(stat.list, { query: { ...query, queryType: 'performance' as const } }, PAGED)
 }
 
-/** The sums of all rows of a list, however many pages it has; they are requested once, of a platform that adds them up. */
+/**
+ * The sums of all rows of a list, however many pages it has. They are requested once, and only from a platform that adds
+ * them up.
+ */
 export function useListTotals(query: WireQuery & NarrowedCalls, queryType: 'performance' | 'user') {
   const isThere = useHttpClient().has(stat.listTotals)
   return useCallQuery(stat.listTotals, isThere ? { query: { ...query, queryType } } : null)
 }
 
-/** The page before stays until the next is there. */
+/** The previous page stays until the next has loaded. */
 const PAGED = { placeholderData: keepPreviousData }

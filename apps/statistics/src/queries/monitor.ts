@@ -16,7 +16,7 @@ export const MONITOR_CALLS: readonly Call[] = [
   monitor.deviations,
 ]
 
-/** The page before stays until the next is there. */
+/** The previous page stays until the next has loaded. */
 const PAGED = { placeholderData: keepPreviousData }
 
 export type PersonTrack = DataOf<typeof monitor.track>['userStatusTrackList'][number]
@@ -55,7 +55,7 @@ export function useIdleOvertime(): number {
   return config.data?.idleOvertime ?? IDLE_OVERTIME_SECONDS
 }
 
-/** Shifts of one page of people; the filters are of all of them (PLAN-018, R53). */
+/** Shifts of one page of people; the filters apply to all people (PLAN-018, R53). */
 export function useSchedules(query: MonitorWire & ScheduleFilters, page: number) {
   return useCallQuery(
     monitor.schedules,
@@ -75,7 +75,9 @@ export function useSchedules(query: MonitorWire & ScheduleFilters, page: number)
 
 export type ScheduleFilters = { withShifts?: true; lateOrAbsent?: true }
 
-/** True for a person whom the filters leave in; a server that knows them has left out the others itself (PLAN-028 to PLAN-030). */
+/**
+ * True for a person who passes the filters; a server that knows the filters has already applied them (PLAN-028 to PLAN-030).
+ */
 function isOfFilters({ detail }: PersonSchedule, { withShifts, lateOrAbsent }: ScheduleFilters) {
   const { late, absent } = ATTENDANCE
   return (

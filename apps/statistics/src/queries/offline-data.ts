@@ -12,7 +12,10 @@ export function useOfflineStat(query: Filter | null) {
   return useCallQuery(bill.offlineStat, query && { query })
 }
 
-/** One page of its days (BILL-035). The page before stays until the next is there, but never days of another month or business. */
+/**
+ * One page of the month's days (BILL-035). The previous page stays until the next has loaded, but never days of another
+ * month or business.
+ */
 export function useOfflineDays(query: (Filter & QueryOf<typeof bill.offlineList>) | null) {
   return useCallQuery(bill.offlineList, query && { query }, {
     placeholderData: (before, request) => {

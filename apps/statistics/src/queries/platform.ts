@@ -1,11 +1,11 @@
 import { useHasCall } from '@console/sub-app'
 
-// Named here, since pages without such a list need none of their schemas.
+// The id is repeated here, since pages without such a list need none of the schemas of the call.
 const LIST_TOTALS = { id: 'stat.listTotals' }
 
 /**
- * True where lists take an order, and the further filters that are ours. The customer's documents have neither; they are requested of a
- * platform that has our further calls of statistics.
+ * True where lists accept an order and the console's own further filters. The customer's documents have neither; both are
+ * sent only to a platform that has the console's own further calls of statistics.
  */
 export function useHasListOptions(): boolean {
   return useHasCall(LIST_TOTALS)

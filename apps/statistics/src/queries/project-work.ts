@@ -15,12 +15,12 @@ export function useWorkSummary(query: WorkQuery) {
   return useCallQuery(projectStat.bizSummary, { query })
 }
 
-/** One metric of it (RPT-019). */
+/** One metric of a contractor's work (RPT-019). */
 export function useWorkMetric(metric: number, query: WorkQuery) {
   return useCallQuery(projectStat.detail, { query: { ...query, metric } })
 }
 
-/** One page of the people who work for it or did so, the longest online first (RPT-022). */
+/** One page of the people who work or worked for a project, the longest online first (RPT-022). */
 export function useWorkers(query: WorkQuery & { pageIndex: number; pageSize: number }) {
   return useCallQuery(projectStat.workers, { query }, { placeholderData: keepPreviousData })
 }

@@ -20,7 +20,7 @@ export function useRules() {
   return useCallQuery(quality.rules, tenantId === null ? null : { params: { tenantId } })
 }
 
-/** Ids of rules by their names, which is all that ranks of rules have. Of a name that two have, there is none. */
+/** Ids of rules by name, since ranks of rules have only names. A name that two rules share has no id. */
 export function useRuleIds(): ReadonlyMap<string, number> {
   const rules = useRules()
   const ids = new Map<string, number>()

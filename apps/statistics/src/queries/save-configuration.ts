@@ -4,7 +4,10 @@ import type { ModuleChange, ModuleConfig } from '../model/module-config.ts'
 
 type Handlers = { onSuccess: () => void; onError: (error: Error) => void }
 
-/** Sends a change of a module. While it is under way the change is shown; after a failure what is stored (RPT-038, RPT-039). */
+/**
+ * Sends a change of a module. The change is shown while it is being sent; after a failure the stored state is shown again
+ * (RPT-038, RPT-039).
+ */
 export function useSaveModule({ version }: ModuleConfig, handlers: Handlers) {
   const { user } = useHost()
   const { mutate, isPending, variables } = useCallMutation(stat.saveConfig, {
@@ -21,7 +24,10 @@ export function useSaveModule({ version }: ModuleConfig, handlers: Handlers) {
 export type StoredUserData = DataOf<typeof userData.config> & { bizTypeId: number }
 type SavedUserData = BodyOf<typeof userData.saveConfig>['userDataConfig']
 
-/** Sends all sources and suggestions of a business; whichever way it ends, what is stored is read again (RPT-045, RPT-Q28). */
+/**
+ * Sends all sources and suggestions of a business; after success and failure alike the stored data is read again (RPT-045,
+ * RPT-Q28).
+ */
 export function useSaveUserData({ bizTypeId, version }: StoredUserData, handlers: Handlers) {
   const { user } = useHost()
   const { mutate, isPending } = useCallMutation(userData.saveConfig, {
@@ -39,7 +45,7 @@ export function useSaveUserData({ bizTypeId, version }: StoredUserData, handlers
   })
   return {
     isPending,
-    /** `onSaved`: once it is stored and read again. */
+    /** `onSaved` runs once the configuration is stored and read again. */
     save: (config: SavedUserData, onSaved: () => void = () => undefined): void => {
       if (!isPending) mutate(config, { onSuccess: onSaved })
     },

@@ -11,7 +11,7 @@ export function useMetrics() {
   return { metrics: data, isLoading, isError }
 }
 
-/** One page of the metrics (DSET-027); the page before stays until the next is there. Null requests nothing. */
+/** One page of the metrics (DSET-027). The previous page stays until the next has loaded. Null requests nothing. */
 export function useMetricStats(query: QueryOf<typeof tracking.statList> | null) {
   const stats = useCallQuery(tracking.statList, query && { query }, { placeholderData: keepPreviousData })
   const cache = useCallCache()

@@ -27,7 +27,7 @@ export function useTwinSeats(
   })
 }
 
-/** One page of uses, newest first where nothing is said (TWIN-009). */
+/** One page of uses, by default newest first (TWIN-009). */
 export function useTwinUses(query: WireQuery & ListPosition & { sort?: 'timestamp'; order?: stat.Order }) {
   return useCallQuery(twin.uses, { query }, { placeholderData: keepPreviousData })
 }

@@ -7,8 +7,8 @@ export type RecordsAnswer = DataOf<typeof quality.records>
 const ofBusiness = z.object({ bizTypeId: z.number() })
 
 /**
- * One page of violation records (VIOL-001); null requests nothing, not even on a retry. The page before stays until the
- * next is there, but never rows of another business.
+ * One page of violation records (VIOL-001); null requests nothing, not even on a retry. The previous page stays until the
+ * next has loaded, but never rows of another business.
  */
 export function useViolationRecords(body: BodyOf<typeof quality.records> | null) {
   const records = useCallQuery(quality.records, body && { body }, {

@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { WireQuery } from '../model/stat-query.ts'
 import type { ListPosition } from './lists.ts'
 
-/** Seats by all their violations, or by what these are (QUAL-011 to QUAL-014). */
+/** Seats by all their violations, or by the level or the coverage of these (QUAL-011 to QUAL-014). */
 export type SeatRanking = 'total' | 'level' | 'cover'
 
 type RankedSeat = DataOf<typeof quality.seatRank>['rankingData'][number]
@@ -32,7 +32,7 @@ export type Violation = DataOf<typeof quality.violations>['violationDetail'][num
 
 type TimeOrder = Pick<BodyOf<typeof quality.violations>, 'sort' | 'order'>
 
-/** One page of violations, newest first where nothing is said (QUAL-019). */
+/** One page of violations, by default newest first (QUAL-019). */
 export function useViolations(query: WireQuery & ViolationFilter & ListPosition & TimeOrder) {
   return useCallQuery(quality.violations, { body: query }, { placeholderData: keepPreviousData })
 }

@@ -37,14 +37,14 @@ export function openDocumented(path: string) {
   return page
 }
 
-/** Nothing on the page is a failure, and no value is one that nobody sent. */
+/** Expects that nothing on the page has failed, and that it shows no value that the server did not send. */
 export function expectPlainPage(): void {
   expect(document.body).not.toHaveTextContent(
     /does not understand|could not be loaded|undefined|NaN|Invalid Date/,
   )
 }
 
-/** `requested`: of `watchOurs`. */
+/** `requested` is the list that `watchOurs` returns. */
 export function expectNothingOfOurs(requested: readonly string[]): void {
   expect(requested).toEqual([])
 }

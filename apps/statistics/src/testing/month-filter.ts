@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 const band = () => within(screen.getByRole('search'))
-/** Null until somebody has entered it. */
+/** Null until the pointer has entered the month. */
 const picker = () => band().queryByRole<HTMLInputElement>('textbox', { name: 'Month' })
 const button = () => band().getByRole('button', { name: /^Month/ })
 

@@ -5,7 +5,7 @@ type Person = ReturnType<typeof renderSubAppPage>['person']
 
 const field = () => within(screen.getByRole('search')).getByRole('button', { name: /^Days/ })
 
-/** The days of the band, while nobody has entered them. */
+/** The days of the band, before the pointer has entered them. */
 export function shownDays(): string[] {
   return field().textContent.match(/\d{4}-\d\d-\d\d/g) ?? []
 }

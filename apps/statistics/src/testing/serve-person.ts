@@ -27,7 +27,7 @@ export type PersonServer = {
   events: DataOf<typeof monitor.events>['events']
   lastEditId: number
   edit: DataOf<typeof monitor.edit> | Refusal
-  /** Null for who may not watch the person. */
+  /** Null for a viewer who may not watch the person. */
   screen: DataOf<typeof workspace.seatScreen>
 }
 

@@ -95,7 +95,7 @@ const organisations: stat.Ranking = {
 }
 const people: stat.Ranking = { rankBy: 'user', rankList: [{ id: 71, name: 'Lin Yue', value: 90 }] }
 
-/** A server with figures for every page of statistics; what is requested for is recorded. */
+/** A server with figures for every page of statistics; its requests are recorded. */
 export function serveStatistics(): Requested[] {
   const requested: Requested[] = []
   const note = (call: string, input: Record<string, unknown>) => void requested.push({ call, input })

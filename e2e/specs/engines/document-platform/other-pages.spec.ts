@@ -18,7 +18,7 @@ import { PROJECT_LIST_PATH } from '../../../fixtures/project-pages.ts'
 
 const CREDENTIALS_PATH = '/console/settings/auth'
 
-/** By the token in its address it reads whose it is. */
+/** Reads the framed page, which finds its person by the token in its address. */
 async function readFramedPage(tab: Tab): Promise<void> {
   await tab.follow('/console/knowledge/process')
   const framed = tab.getBySelector('main iframe').body()

@@ -62,7 +62,7 @@ const LEVELS: Readonly<Record<string, number>> = { Tip: 0, Light: 1, Moderate: 2
 export const ofLevel = (level: string, where: string): string =>
   `select count(*) from hits where level = ${LEVELS[level]} and ${where}`
 
-/** Query for how often a rule was broken; two of one name say their business. */
+/** Query for how often a rule was broken; rules that share a name show their business. */
 export function ofRule(shown: string): string {
   const [, name = '', business] = /^(.*?)(?: \((.+)\))?$/.exec(shown) ?? []
   return `select count(*) from hits where rule_id in (

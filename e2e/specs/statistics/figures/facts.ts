@@ -1,6 +1,6 @@
 import { FROM, LAST_MONTH, TO, ZONE } from './range.ts'
 
-/** A text in a query. */
+/** Quotes a text for a query. */
 export const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
 /** The first moment of the days, and the first after them. */

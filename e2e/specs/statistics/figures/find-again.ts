@@ -17,7 +17,9 @@ async function goTo(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [data-earlier]')).toHaveCount(0)
 }
 
-/** Twenty figures of each page are those that plain queries over the facts find, all of a company at once. */
+/**
+ * Expects twenty figures of each page to be those that plain queries over the facts find, all figures of a company at once.
+ */
 export async function expectFoundAgain(
   page: Page,
   { dataDir, pages }: { dataDir: string; pages: readonly FigurePage[] },

@@ -4,7 +4,7 @@ import type { FigurePage } from './figure.ts'
 import { DAYS } from './range.ts'
 import { cellFigures, listTable } from './read-page.ts'
 
-/** Ids of the labels of this name; labels of two businesses that have one name say their business. */
+/** Ids of the labels of this name; labels of two businesses that share a name show their business. */
 function named(shown: string): string {
   const [name = '', business] = shown.split(' · ')
   return `

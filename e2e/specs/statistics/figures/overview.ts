@@ -27,5 +27,5 @@ async function read(page: Page): Promise<Figure[]> {
 }
 
 export const overview: FigurePage = { path: `/console/statistic/overview?${DAYS}`, read }
-/** The same for who has it as their first page. */
+/** The same page for people who have it as their first page. */
 export const home: FigurePage = { path: `/console/overview?${DAYS}`, read }

@@ -12,7 +12,7 @@ const OF_ALL_DAYS = ['Scheduled work', ...OF_A_DAY]
 /** People who worked hardly have more zeros. */
 const MOST_ZEROS = 2
 
-/** Somebody of the page of monitoring that is open, who leads to this one. */
+/** The page of a person from the page of monitoring that is open, which links to it. */
 export const person: FigurePage = {
   // Some have few days.
   atLeast: 12,

@@ -1,6 +1,6 @@
 import { pickBySeed } from '../../../fixtures/plain-query.ts'
 
-/** Another one picks other days and other figures. */
+/** Seed of the days and figures; another seed picks others. */
 export const SEED = process.env['FIGURES_SEED'] ?? '1'
 /** The zone of the demo's companies. */
 export const ZONE = 'Asia/Shanghai'
@@ -20,7 +20,7 @@ export const TO = dayAgo(1)
 export const LAST_OF_SHIFTS = dayAgo(2)
 /** The demo's first day, before all of these: what changes on it changes none of their figures. */
 export const EARLIER = dayAgo(7)
-/** In most addresses. */
+/** Query of the days in most addresses. */
 export const DAYS = `from=${FROM}&to=${TO}`
 
 /** The month of most of the days that the demo has, as `2026-11`. */

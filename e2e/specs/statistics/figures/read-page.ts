@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Figure } from './figure.ts'
 
-/** A table as it is shown. The `key` of a row is the id of what it is about, where it is about a record. */
+/** A table as it is shown. The `key` of a row is the id of its record, if it is about one. */
 export type ShownTable = { title: string; head: string[]; rows: ShownRow[]; totals: string[] }
 type ShownRow = { key: string; cells: string[] }
 
@@ -28,7 +28,7 @@ export async function readTable(title: string, table: Locator): Promise<ShownTab
       }))
     return {
       head: readRows('thead tr')[0]?.cells ?? [],
-      // Tables of records measure their columns in a row that is none.
+      // Tables of records measure their columns in an additional row.
       rows: readRows(element.querySelector('[data-row-key]') ? 'tbody [data-row-key]' : 'tbody tr'),
       totals: readRows('tfoot tr')[0]?.cells ?? [],
     }
@@ -37,7 +37,9 @@ export async function readTable(title: string, table: Locator): Promise<ShownTab
   return { title, ...shown }
 }
 
-/** Without those whose name is that of others too: it does not say which they are. */
+/**
+ * Returns the table without the rows whose name other rows have too, because such a name does not say which one is meant.
+ */
 export function singleRows(table: ShownTable): ShownTable {
   const names = table.rows.map(({ cells }) => cells[0])
   const isSingle = (name: string | undefined) => names.indexOf(name) === names.lastIndexOf(name)
@@ -46,7 +48,7 @@ export function singleRows(table: ShownTable): ShownTable {
 
 type Cell = { key: string; name: string; column: string }
 
-/** The cells of a table as figures; `queryOf` is undefined for what is no figure. */
+/** The cells of a table as figures; `queryOf` returns undefined for a cell that is no figure. */
 export function cellFigures(
   { title, head, rows }: Pick<ShownTable, 'title' | 'head' | 'rows'>,
   queryOf: (cell: Cell) => string | undefined,

@@ -4,7 +4,7 @@ import type { FigurePage } from './figure.ts'
 import { DAYS } from './range.ts'
 import { cardFigures, cellFigures, listTable, totalFigures } from './read-page.ts'
 
-/** For each person who did anything in these days. */
+/** Query for the mean of a measure over the people who did anything in these days. */
 const aPerson = (measure: CallMeasure): string =>
   `select (${OF_CALLS[measure]})::float8 / (select count(*) from people) from calls`
 

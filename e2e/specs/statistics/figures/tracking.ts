@@ -6,7 +6,7 @@ import { cellFigures, listTable, type ShownTable } from './read-page.ts'
 const TIME_ON_PAGE = 'page.time'
 const MS = 1000
 
-/** The newest events by their time and the seconds in what they say. */
+/** The newest events by their time and the seconds in their text. */
 const eventFigures = ({ title, rows }: ShownTable): Figure[] =>
   rows.flatMap(({ cells: [time = '', , value = ''] }, position) => {
     const event = `from tracked where metric_id = ${text(TIME_ON_PAGE)} order by happened_at desc, id desc

@@ -9,7 +9,7 @@ export const HOUR = 3600
 
 type Shift = { userId: number; day: string; start: string }
 
-/** Leave instead of the second hour of a shift, as somebody records it by mistake. */
+/** Records leave instead of the second hour of a shift, as somebody does by mistake. */
 export async function recordLeave(request: APIRequestContext, { userId, day, start }: Shift): Promise<void> {
   const token = await tokenFor(request, 'manager')
   const { businessTypes } = await sendCall(request, user.info, token)
@@ -51,7 +51,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${MOST_TABS} tabs do not lead to ${String(target)}.`)
 }
 
-/** Walks the segments of a track until it says one. */
+/** Walks the segments of a track until one of this name is announced. */
 export async function walkTo(track: Locator, name: string): Promise<void> {
   const said = track.getByRole('status')
   await track.page().keyboard.press('Home')

@@ -64,7 +64,7 @@ export const consoleConfig = z.object({
 export type ConsoleConfig = z.output<typeof consoleConfig>
 
 /** Tiers of the shared kit, in load order; a later one depends on the earlier ones. */
-export const kitTier = z.enum(['core', 'frame', 'table', 'data', 'forms', 'pro', 'proTable', 'charts'])
+export const kitTier = z.enum(['core', 'frame', 'table', 'data', 'forms', 'proTable', 'charts'])
 export type KitTier = z.output<typeof kitTier>
 
 /** A page of a sub-app: the address below its router base, and the component name menu items use. */

@@ -30,7 +30,7 @@ export function calendarFilter<Props extends object>({
     Failed,
   })
 
-  /** The next click loads it again; what else does, such as a connection that comes back, opens nothing. */
+  /** The next click loads the picker again; a retry for another reason, such as a restored connection, opens nothing. */
   function Failed(props: Props & Entered & { onRetry: () => void }) {
     const { formatMessage } = useIntl()
     const { onEntry, onRetry } = props

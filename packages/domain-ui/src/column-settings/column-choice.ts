@@ -22,7 +22,7 @@ export function withHidden(choice: ColumnChoice, key: string, isHidden: boolean)
   return { ...choice, hidden: isHidden ? [...others, key] : others }
 }
 
-/** The same choice with one column before or after its neighbour. */
+/** Returns the choice with one column moved before or after its neighbour. */
 export function withMoved(
   keys: readonly string[],
   choice: ColumnChoice,

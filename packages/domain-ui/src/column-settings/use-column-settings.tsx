@@ -59,12 +59,12 @@ function readChoice(storageKey: string): ColumnChoice {
   try {
     return columnChoice.safeParse(JSON.parse(text)).data ?? DEFAULT_CHOICE
   } catch {
-    // Not written by the console: as if nothing was chosen.
+    // The stored value was not written by the console, so that the default applies.
     return DEFAULT_CHOICE
   }
 }
 
-/** Selects and orders the columns that a list shows; each change holds at once. */
+/** Selects and orders the columns that a list shows; each change applies at once. */
 function ColumnSettings(props: ColumnSettingsProps) {
   const { formatMessage } = useIntl()
   const label = formatMessage({ id: 'columns.open' })

@@ -12,23 +12,21 @@ type ExportButtonProps = {
   request: exports.ExportRequestInput
   label: string
   isDisabled?: boolean
-  /** Why nothing can be exported with what the form has: said by the button instead of starting (STAT-050). */
+  /** The reason why the current form cannot be exported: the button shows it instead of starting (STAT-050). */
   problem?: string | undefined
-  /**
-   * Text of a failed start, where the page has words of its own for it or says the server's; null where no toast may say it.
-   */
+  /** Text of a failed start, if the page has its own text or shows the server's; null if no toast may say it. */
   failed?: string | null | ((error: Error) => string)
 }
 
-/** Undefined: the text of all others. */
+/** Returns undefined for the default text. */
 function failedText(failed: ExportButtonProps['failed'], error: unknown): string | null | undefined {
   if (typeof failed !== 'function') return failed
   return error instanceof Error ? failed(error) : undefined
 }
 
 /**
- * Starts an export of the tray, which opens the file: a workbook, or the format chosen beside the button. A failed start
- * is logged and shown beside it, and in a toast but where the documents name none (AUDIT-012, BILL-040, R41). Absent
+ * Starts an export of the tray, which opens the file: a workbook, or the format chosen beside the button. A failed start is
+ * logged and shown beside it, and also in a toast, except where the documents name none (AUDIT-012, BILL-040, R41). Absent
  * where the platform has no such export.
  */
 export function ExportButton({ request, label, isDisabled = false, problem, failed }: ExportButtonProps) {

@@ -13,7 +13,7 @@ type FullScreenButtonProps = {
   isShort?: boolean
 }
 
-/** To the full screen and back; nothing where the browser has none. */
+/** Switches to full screen and back; renders nothing if the browser has no full screen. */
 export function FullScreenButton({
   fullScreen,
   name,

@@ -5,8 +5,8 @@ import { useIntl } from 'react-intl'
 export type FullScreen = { isSupported: boolean; isFull: boolean; toggle: () => void }
 
 /**
- * One element on the whole screen; Esc leaves it, also where the browser passes the key on. A browser that refuses says so
- * in a toast.
+ * Shows one element in full screen; Esc leaves it, also where the browser passes the key on. A refusal of the browser is
+ * shown in a toast.
  */
 export function useFullScreen(element: RefObject<HTMLElement | null>): FullScreen {
   const { services } = useHost()

@@ -10,7 +10,7 @@ type PageFailureProps = {
   onRetry: () => void
 }
 
-/** Replaces a page whose data did not arrive: no permission, or what happened and Retry. */
+/** Replaces a page whose data did not arrive: shows that the permission is missing, or the error with a Retry button. */
 export function PageFailure({ error, title, page, onRetry }: PageFailureProps) {
   if (isForbidden(error)) return <NoAccess page={page} />
   return <ErrorState title={title} error={error} onRetry={onRetry} />

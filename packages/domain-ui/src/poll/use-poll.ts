@@ -16,8 +16,8 @@ type Poll = {
 }
 
 /**
- * A call that is sent again and again while the page is shown. One at a time: a poll is skipped while the one before it is
- * unanswered; a failed one is logged, and the next runs as usual (WORK-Q23).
+ * Sends a call repeatedly while the page is shown, one at a time: a poll is skipped while the previous one is unanswered; a
+ * failed one is logged, and the next runs as usual (WORK-Q23).
  */
 export function usePoll(poll: Poll): void {
   const { call, key, seconds, isEnabled = true, isInBackground = false, run, onError } = poll

@@ -2,7 +2,9 @@ import { session } from '@console/contracts'
 import { useHttpClient } from '@console/sub-app'
 import { usePoll } from './use-poll.ts'
 
-/** An open wall that is visible is use of the console, where the platform counts it: nobody touches one in a hall (R31). */
+/**
+ * Reports an open and visible wall as use of the console, if the platform counts use: nobody touches a wall in a hall (R31).
+ */
 export function useVisibleUse(): void {
   const client = useHttpClient()
   usePoll({

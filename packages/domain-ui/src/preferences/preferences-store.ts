@@ -41,7 +41,7 @@ export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
     for (const listener of listeners) listener()
   }
 
-  /** A change from elsewhere, where nobody waits for it. */
+  /** Applies a change from elsewhere, whose outcome nobody awaits. */
   function change({ language, ...theme }: Preferences): void {
     show(theme)
     void chooseLanguage(language).catch(stayInLanguage)
@@ -53,7 +53,7 @@ export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
 
   applyToPage(current)
   systemDark.addEventListener('change', reread, whileOpen)
-  // A choice in one tab holds in all of them. Without a key all storage was cleared.
+  // A choice in one tab applies to all tabs. Without a key all storage was cleared.
   window.addEventListener(
     'storage',
     ({ key }) => {
@@ -85,7 +85,9 @@ export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
   }
 }
 
-/** Shows a language once its texts are there; of several choices the latest holds. Resolves with whether it is the latest. */
+/**
+ * Shows a language once its texts are loaded; the latest of several choices wins. Resolves to true for the latest choice.
+ */
 function createLanguageChoice(initial: Language, show: (language: Language) => void) {
   let chosen = initial
   let shown = initial

@@ -9,7 +9,7 @@ import styles from './SeatPicture.module.css'
 
 type SeatPictureProps = {
   seat: Pick<workspace.SeatUser, 'status' | 'roomID'> & { name: string; activeSinceMs: number }
-  /** Only then a picture is requested; one that is there already is shown in any case. */
+  /** A picture is requested only if this is true; a picture that has already arrived is shown in any case. */
   isLookedAt: boolean
 }
 

@@ -1,13 +1,16 @@
 import { timeoutManager } from '@tanstack/react-query'
 
-/** So long nobody shows a picture before its address is given back: a card that is scrolled away comes back at once. */
+/**
+ * The time after which the address of an unused picture is revoked: a card that is scrolled back into view before shows its
+ * picture at once.
+ */
 const UNUSED_MS = 30_000
 
 type TimerId = ReturnType<typeof timeoutManager.setTimeout>
 type Entry = {
   address: string
   users: number
-  /** Read by somebody who may be about to show it. */
+  /** True if a component that may be about to show the picture has read the address. */
   isRead: boolean
   timer: TimerId | undefined
 }
@@ -15,8 +18,9 @@ type Entry = {
 const entries = new Map<Blob, Entry>()
 
 /**
- * The address of a picture, the same for all who show it. Making one is a request to another process, for which the page waits: it is made when
- * the picture arrives (`useSeatPicture`), not while cards are rendered. What nobody holds for a while is given back.
+ * Returns the address of a picture, the same for all components that show it. Creating an address is a request to another
+ * process that blocks the page, so it is created when the picture arrives (`useSeatPicture`), not while cards are rendered.
+ * An address that is unused for a while is revoked.
  */
 export function getPictureAddress(picture: Blob): string {
   const known = entries.get(picture)
@@ -27,7 +31,7 @@ export function getPictureAddress(picture: Blob): string {
   return created(picture).address
 }
 
-/** Holds the address while a picture is shown; the returned function lets it go. */
+/** Retains the address while a picture is shown; the returned function releases it. */
 export function holdAddress(picture: Blob): () => void {
   const entry = entries.get(picture) ?? created(picture)
   if (entry.timer !== undefined) timeoutManager.clearTimeout(entry.timer)
@@ -47,9 +51,10 @@ function created(picture: Blob): Entry {
 
 function expireLater(picture: Blob, entry: Entry): void {
   entry.isRead = false
-  // By the timers of what queries have cached, of which a picture is one.
+  // Uses the timers of the query cache, which contains the picture.
   entry.timer = timeoutManager.setTimeout(() => {
-    // Rendering reads it often, and starts no timer for that: who reads it and holds it later has as long again.
+    // Rendering reads the address often, and starts no timer for that: a component that has read it has the same time again
+    // to retain it.
     if (entry.isRead) {
       expireLater(picture, entry)
       return

@@ -1,6 +1,6 @@
 import { defineTexts } from '@console/ui/texts'
 
-/** Texts of what shows seats; an application or page that does spreads them under its own. */
+/** Texts of components that show seats; an application or page with such components spreads these under its own texts. */
 export const seatTexts = defineTexts({
   'seats.status.unknown': ['Unknown', '未知'],
   'seats.status.offline': ['Offline', '离线'],

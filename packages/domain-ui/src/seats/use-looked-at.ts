@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 /** Milliseconds below which something was scrolled past, not looked at. */
 const REST_MS = 120
 
-/** Notices that an element, at least a part of it, has been on screen for a moment and is so at present. */
+/** Reports that at least a part of an element is on screen, and has been there for a moment. */
 export function useLookedAt() {
   const [isLookedAt, setLookedAt] = useState(false)
   const attach = useCallback((element: HTMLElement | null) => {

@@ -8,14 +8,14 @@ import { pictureTurn } from './picture-turns.ts'
 const JPEG = 'image/jpeg'
 
 const { screenshot: SECONDS } = workspace.WALL_POLL_SECONDS
-/** A seat is requested to send its first picture by the first request for it; that comes within seconds. */
+/** The first request for a picture makes the seat send one, which arrives within seconds. */
 const FIRST_PICTURE = { afterMs: 3000, tries: 3 }
-/** A picture that is scrolled out of view comes back at once for so long. */
+/** The time for which a picture that is scrolled out of view remains cached. */
 const CACHED_UNUSED_MS = 30_000
 
 type PictureInput = {
   roomID: string
-  /** A seat that went offline shows no picture of before (WORK-019). */
+  /** A seat that was offline shows no picture from before (WORK-019). */
   activeSinceMs: number
   isEnabled: boolean
 }

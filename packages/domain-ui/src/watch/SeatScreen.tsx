@@ -10,7 +10,10 @@ export type SeatScreenProps = { userId: number; name: string }
 
 const PERIOD_MS = workspace.WALL_POLL_SECONDS.screenshot * 1000
 
-/** The screen of the person whom a page is about; nothing to whom may not watch them, and of who is no seat. */
+/**
+ * The screen of the person whom a page is about; renders nothing if the viewer may not watch that person, or if that person
+ * is not a seat.
+ */
 export function SeatScreen({ userId, name }: SeatScreenProps) {
   const { formatMessage } = useIntl()
   const { data: screen } = useCallQuery(

@@ -46,7 +46,10 @@ export function WatchControls(props: WatchControlsProps) {
   )
 }
 
-/** Larger in the page, on the whole screen, or in a window of its own; on the whole screen the way out. */
+/**
+ * Buttons for a larger view in the page, for full screen and for a separate window; in full screen, only the button that
+ * leaves it.
+ */
 function SizeButtons({ settings: { isLarge }, onSettings, fullScreen, video }: WatchControlsProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
@@ -110,7 +113,7 @@ function SizeButtons({ settings: { isLarge }, onSettings, fullScreen, video }: W
 type SoundControlProps = {
   /** Name of the stream. */
   name: string
-  /** Name for little room. */
+  /** A short name for narrow cards. */
   shortName: string
   isThere: boolean
   sound: StreamSound

@@ -168,11 +168,11 @@ type MediaElements = {
   isBlocked: boolean
   /** Starts an element; a video whose sound is refused plays without. */
   play: (element: HTMLMediaElement) => void
-  /** In a gesture: both with their sound. */
+  /** Starts both elements with their sound; to be called in a gesture. */
   playSound: () => void
 }
 
-/** The elements of a watch, and whether the browser lets them sound. */
+/** The elements of a watch, and if the browser lets them play sound. */
 function useMediaElements(): MediaElements {
   const { services } = useHost()
   const video = useRef<HTMLVideoElement>(null)

@@ -4,9 +4,9 @@ export type WatchedSeat = {
   seatId: number
   /** The room of the moment when the watch began: a seat that goes offline has none. */
   roomId: string
-  /** The number of the watch: a further one of the same seat is another. */
+  /** The number of the watch: watching the same seat again gets a new number. */
   attempt: number
-  /** It failed or was ended; what happened stays in sight. */
+  /** The watch failed or was ended; its outcome remains visible. */
   isOver: boolean
 }
 

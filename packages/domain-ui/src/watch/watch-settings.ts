@@ -6,7 +6,7 @@ export type StreamSound = {
   volume: number
 }
 
-/** Look and sound of a watch; the next one begins with what was chosen. */
+/** Size and sound of a watch; the next watch begins with the same settings. */
 export type WatchSettings = { isLarge: boolean; sound: Readonly<Record<StreamName, StreamSound>> }
 
 const LOUD: StreamSound = { isMuted: false, volume: 1 }

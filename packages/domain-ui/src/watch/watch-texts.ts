@@ -1,6 +1,6 @@
 import { defineTexts } from '@console/ui/texts'
 
-/** Texts of a watch; what shows one spreads them under its own. */
+/** Texts of a watch; an application or page that shows one spreads these under its own texts. */
 export const watchTexts = defineTexts({
   'watch.screen': ['Screen', '屏幕'],
   'watch.watch': ['Watch', '监看'],

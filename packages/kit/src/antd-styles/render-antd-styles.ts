@@ -46,8 +46,12 @@ const antdComponents: Partial<Record<KitTier, readonly ReactNode[]>> = {
   ],
   data: [h(antd.DatePicker), h(antd.Tag, { color: 'red' }), h(antd.Tag, { color: 'success' })],
   forms: [h(antd.InputNumber), h(antd.Steps), h(antd.Tabs), h(antd.TimePicker), h(antd.TreeSelect)],
-  pro: [h(Form, null, h(Form.Item))],
-  proTable: [h(antd.Popconfirm, { title: '' }), h(antd.Result), h(antd.Typography)],
+  proTable: [
+    h(Form, null, h(Form.Item)),
+    h(antd.Popconfirm, { title: '' }),
+    h(antd.Result),
+    h(antd.Typography),
+  ],
 }
 
 export type TierStyles = {

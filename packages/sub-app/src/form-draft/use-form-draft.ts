@@ -52,7 +52,7 @@ export function useFormDraft<Form extends object>(options: FormDraftOptions<Form
   )
 }
 
-/** The same without a host. */
+/** Works like `useFormDraft`, without a host. */
 export function useOwnerDraft<Form extends object>(
   { owner, onProblem }: DraftReporter,
   options: FormDraftOptions<Form>,

@@ -1,6 +1,6 @@
 export { isChanged } from '../form-draft/draft-changes.ts'
 export type { FieldProblems } from './use-field-problems.ts'
-export type { FieldBinding, FormObject } from './use-form-object.ts'
+export { useFormObject, type FieldBinding, type FormObject } from './use-form-object.ts'
 export { useCallForm } from './use-call-form.ts'
 export { useForm } from './use-form.ts'
 export { useFormValues } from './use-form-values.ts'

@@ -10,14 +10,14 @@ import type { FieldProblems, FormChecks } from './use-field-problems.ts'
 import { useFormObject, type FormObject } from './use-form-object.ts'
 import { withConflict } from './with-conflict.ts'
 
-/** Initial values of a form; for a thing that others may change too, as it is at this moment, with its version. */
+/** Initial values of a form; for a record that others may change too, its current values and version. */
 type Present<Values> = { form: Values; version?: number | undefined }
 
 type CallFormOptions<C extends Call, Values extends object> = Omit<FormChecks<Values>, 'refusedFields'> & {
   present: Present<Values>
   /**
-   * Id of the thing, or of the one that contains it, under which the typed values are stored through a reload; `new` for one
-   * that belongs in none. Null: nothing is typed that would be worth it, or it confirms something.
+   * Id of the record, or of its parent, under which the typed values survive a reload; `new` for a record without a parent.
+   * Null: the form has no input that is worth storing, or it only confirms something.
    */
   draftId: number | string | null
   /** Two forms of the same name and id share one draft, such as a first try and the next; the call's id unless given. */
@@ -30,7 +30,7 @@ type CallFormOptions<C extends Call, Values extends object> = Omit<FormChecks<Va
   input?: Omit<CallKeyInput<C>, 'body'>
   /** Requirement of each field, shown for a value that the contract does not take. */
   hints: FieldProblems<Values>
-  /** Fields that refusals are about, by the refusals' codes; another is about the whole. */
+  /** Fields that refusals are about, by the refusals' codes; any other refusal is about the whole form. */
   refusedFields?: Readonly<Partial<Record<number, keyof Values & string>>>
   /** Calls whose answers differ after this one. */
   changes: readonly Call[]
@@ -54,7 +54,7 @@ export function useCallForm<C extends Call, Values extends object>(
   const { hints, refusedFields = {}, check, checkTyped, hasToast = false, onDone } = options
   const { timezone } = useHost()
   const version = present.version ?? NO_VERSION
-  // As the person saw it when the form opened, and from then on when they say that they know of a change.
+  // The record as the person saw it when the form opened, or when they last acknowledged a change.
   const [seen, setSeen] = useState({ form: present.form, version })
   const draft = useFormDraft({
     name: draftName,

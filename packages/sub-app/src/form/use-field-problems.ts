@@ -1,14 +1,19 @@
 import { useState } from 'react'
 
-/** Problems of fields, by their names. */
-export type FieldProblems<Values> = Readonly<Partial<Record<keyof Values & string, string>>>
+/** Problems of fields, by their names; undefined says that a field is right. */
+export type FieldProblems<Values> = Readonly<Partial<Record<keyof Values & string, string | undefined>>>
 
 /** Problems that the contract or the server found: a name may be none of the form's. */
-type AnyProblems = Readonly<Record<string, string>>
+type AnyProblems = Readonly<Record<string, string | undefined>>
 
 export type FormChecks<Values> = {
-  /** Problems when the form is sent; a field that was refused is checked again with every change. */
+  /**
+   * Problems when the form is sent; a field that was refused is checked again with every change. In a list of rows a problem may
+   * be that of one field of one row, by its path: `rules.7.threshold`.
+   */
   check?: ((values: Values) => FieldProblems<Values> | AnyProblems) | undefined
+  /** A field is checked with every change, not only once it was refused. */
+  checksChanges?: boolean | undefined
   /** Problems while it is typed. The form is not sent either. */
   checkTyped?: ((values: Values) => FieldProblems<Values>) | undefined
   /** The fields that a failure is about, with what to say there. A failure that is about none is shown for the whole form. */
@@ -27,6 +32,7 @@ const NO_NAMES: ReadonlySet<string> = new Set()
 /** Problems of each field: as typed, as checked when the form was sent, as the server refused it. */
 export function useFieldProblems<Values extends object>(state: FieldState<Values>) {
   const { values, error, check = NO_PROBLEMS, checkTyped = NO_PROBLEMS, refusedFields = NO_PROBLEMS } = state
+  const { checksChanges = false } = state
   const [flagged, setFlagged] = useState(NO_NAMES)
   // Fields of a failure that the person has changed since.
   const [revised, setRevised] = useState<{ error: Error | null; names: ReadonlySet<string> }>({
@@ -43,22 +49,28 @@ export function useFieldProblems<Values extends object>(state: FieldState<Values
   return {
     problemOf: (name: string) =>
       typed.get(name) ?? (flagged.has(name) ? found.get(name) : undefined) ?? refusedNow(name),
-    /** The form would be refused for this field if it were empty. */
+    /**
+     * The form would be refused for this field if it were empty. A form that checks each change has dear checks: its fields say it
+     * themselves.
+     */
     isRequired: (name: keyof Values & string): boolean => {
-      const value = emptyValue(values[name])
+      const value = checksChanges ? undefined : emptyValue(values[name])
       return value !== undefined && listProblemNames(check({ ...values, [name]: value })).includes(name)
     },
     /** A field says what is wrong: the form as a whole does not. */
     isSaidAtField: flagged.size > 0 || [...refused.keys()].some((name) => name in values),
-    /** Checks the values that are to be sent; false when some are wrong. */
-    checkAll: (next: Values): boolean => {
-      const wrong = listProblemNames(check(next))
-      setFlagged(new Set(wrong))
-      return wrong.length === 0 && listProblemNames(checkTyped(next)).length === 0
+    /** Checks the values that are to be sent, or the named ones of them; false when some are wrong. */
+    checkAll: (next: Values, names?: readonly string[]): boolean => {
+      const isMeant = (name: string) => names === undefined || names.includes(name)
+      const wrong = listProblemNames(check(next)).filter(isMeant)
+      setFlagged(new Set([...[...flagged].filter((name) => !isMeant(name)), ...wrong]))
+      return wrong.length === 0 && !listProblemNames(checkTyped(next)).some(isMeant)
     },
     /** Checks changed fields that were wrong or refused; a refusal is not shown again. */
     recheck: (next: Values, changed: readonly string[]): void => {
-      const names = changed.filter((name) => flagged.has(name) || refusedNow(name) !== undefined)
+      const names = changed.filter(
+        (name) => checksChanges || flagged.has(name) || refusedNow(name) !== undefined,
+      )
       if (names.length === 0) return
       const others = [...flagged].filter((name) => !names.includes(name))
       const wrong = listProblemNames(check(next)).filter((name) => names.includes(name))

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import { isChanged } from '../form-draft/draft-changes.ts'
 import type { FormDraft } from '../form-draft/use-form-draft.ts'
 import { failureText } from '../http/failure-text.ts'
@@ -11,7 +11,7 @@ export type FieldBinding<Value> = {
   problem: string | undefined
   onChange: (value: Value) => void
   /** The form is refused while the field is empty and the others are as they are. */
-  isRequired?: boolean
+  isRequired?: true
   /** The value that somebody else saved meanwhile, where it differs. */
   other?: { value: unknown; onTake: () => void }
 }
@@ -46,8 +46,13 @@ export type FormObject<Values extends object> = {
   submit: (event?: SubmitEvent<HTMLFormElement>) => void
   /** Sends the form with these values, as a second button does. */
   submitWith: (changes: Partial<Values>) => void
-  /** Changes several values at once, where one follows from another. */
-  change: (changes: Partial<Values>) => void
+  /** Checks these fields, as a step does before the next; false when some are wrong, the first of which takes the focus. */
+  checkFields: (names: readonly (keyof Values & string)[]) => boolean
+  /** Changes several values at once, where one follows from another; `paths` are those that it checks, in a list of rows. */
+  change: (changes: Partial<Values>, paths?: readonly string[]) => void
+  /** The problem of one field of a row, by its path. */
+  problemOf: (path: string) => string | undefined
+  /** Its function is the same at every render: a field in `memo` is rendered with its own changes only. */
   field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>
 }
 
@@ -69,12 +74,8 @@ export function useFormObject<Values extends object>(
     else sending.reset()
   }
 
-  function change(next: Values, changed: readonly string[]) {
-    draft.setForm(next)
-    problems.recheck(next, changed)
-  }
-
   return {
+    ...useFields(draft, problems),
     values,
     isDirty: isChanged(draft.base, values),
     isSending: sending.isPending,
@@ -102,12 +103,42 @@ export function useFormObject<Values extends object>(
       draft.setForm(next)
       send(next)
     },
-    change: (changes) => change({ ...values, ...changes }, Object.keys(changes)),
+    checkFields: (names) => {
+      const areRight = problems.checkAll(values, names)
+      if (!areRight) countAttempt()
+      return areRight
+    },
+  }
+}
+
+/** The fields by their names, and how they change: each by one function, which changes the values of the latest render. */
+function useFields<Values extends object>(
+  { form: values, setForm }: FormDraft<Values>,
+  { problemOf, recheck, isRequired }: ReturnType<typeof useFieldProblems<Values>>,
+): Pick<FormObject<Values>, 'change' | 'problemOf' | 'field'> {
+  function change(next: Values, changed: readonly string[]) {
+    setForm(next)
+    recheck(next, changed)
+  }
+  const changeField = (name: string, value: unknown) => change({ ...values, [name]: value }, [name])
+  const latest = useRef(changeField)
+  useLayoutEffect(() => {
+    latest.current = changeField
+  })
+  const [handlers] = useState(() => new Map<string, (value: unknown) => void>())
+  function findHandler(name: string) {
+    const handler = handlers.get(name) ?? ((value: unknown) => latest.current(name, value))
+    handlers.set(name, handler)
+    return handler
+  }
+  return {
+    change: (changes, paths = Object.keys(changes)) => change({ ...values, ...changes }, paths),
+    problemOf,
     field: (name) => ({
       value: values[name],
-      problem: problems.problemOf(name),
-      isRequired: problems.isRequired(name),
-      onChange: (value) => change({ ...values, [name]: value }, [name]),
+      problem: problemOf(name),
+      onChange: findHandler(name),
+      ...(isRequired(name) && { isRequired: true }),
     }),
   }
 }

@@ -7,7 +7,7 @@ import { withConflict } from './with-conflict.ts'
 type FormOptions<Values extends object, Answer> = FormChecks<Values> & {
   /** The values: `useFormDraft`, or `useFormValues` for what is not stored. */
   draft: FormDraft<Values>
-  /** Sends the values; rejects with what the server said. */
+  /** Sends the values; rejects with the server's error. */
   save: (values: Values) => Promise<Answer>
   onSaved?: (answer: Answer, values: Values) => void
   /** The form stays as it is when it is saved, for the next time. */

@@ -11,7 +11,10 @@ type LeaveGuardOptions = {
   onLeave: () => void
 }
 
-/** Guards unsaved changes: the host confirms before another page is opened, and the page with the same question. */
+/**
+ * Guards unsaved changes: the host confirms before another page is opened, and the returned function confirms with the same
+ * question in the page.
+ */
 export function useLeaveGuard(options: LeaveGuardOptions): () => Promise<boolean> {
   const { isDirty, title, text, okText, onLeave } = options
   const { services } = useHost()

@@ -11,8 +11,8 @@ type Conflict<Values extends object> = {
 }
 
 /**
- * The form object of a thing that others change too: with the choices once somebody has, each field with the value that they
- * saved there, and input that stays meanwhile.
+ * The form object of a record that others change too: once somebody has, it offers the choices of the conflict, each field
+ * has the value that they saved there, and the input is preserved meanwhile.
  */
 export function withConflict<Values extends object>(
   form: FormObject<Values> & { countAttempt: () => void },

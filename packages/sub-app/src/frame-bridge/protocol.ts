@@ -33,7 +33,7 @@ export type PageMessage =
   | { type: 'unauthorised' }
   | { type: 'resize'; heightPx: number }
   | { type: 'navigate'; to: string }
-  /** Shown beside the page's name in the menu; empty where that says it all. */
+  /** Shown beside the page's name in the menu; empty if that name is enough. */
   | { type: 'title'; title: string }
   /** The page's token expires soon. */
   | { type: 'renewTicket' }
@@ -51,7 +51,7 @@ export function sealed<Message extends PageMessage | HostMessage>(message: Messa
   return { protocol: PROTOCOL, ...message }
 }
 
-/** Parses a message of the page, or null. The four bare forms of 401 are sent by other pages (FRAME-Q6). */
+/** Parses a message of the page, or null. The four forms of 401 without our protocol are sent by other pages (FRAME-Q6). */
 export function readPageMessage(data: unknown): PageMessage | null {
   if (isBare401(data)) return { type: 'unauthorised' }
   const fields = parseFields(data)

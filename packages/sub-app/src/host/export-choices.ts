@@ -20,8 +20,8 @@ const JOBS = { id: 'exports.start' }
 const SCHEDULES = { id: 'reportSchedule.create' }
 
 /**
- * Choices that the platform offers for an export, the usual one first. Without export jobs that is the one file of the documented
- * call, or nothing where there is no such call.
+ * Choices that the platform offers for an export, the usual one first. Without export jobs the only choice is the file of
+ * the documented call, if there is such a call.
  */
 export function exportChoices({ has }: Pick<HttpClient, 'has'>, kind: Kind): readonly ExportChoice[] {
   if (!has(JOBS)) return kind in UNDOCUMENTED ? [] : ['xlsx']

@@ -47,7 +47,10 @@ export type HostProps = {
   capabilities?: readonly string[] | undefined
   /** Origin of the files of the pages with invented figures, empty for the console's own; absent outside demo mode. */
   demoFiles?: string | undefined
-  /** Between the server's clock and this machine's, as the host knows it: `serverNow` of both is one. */
+  /**
+   * The difference between the server's clock and this machine's, shared with the host, so that `serverNow` of both is the
+   * same.
+   */
   clockDifference?: ClockDifference | undefined
   /** Aborted when the sub-app unmounts: every listener, timer and observer of a mount ends with it. */
   signal: AbortSignal

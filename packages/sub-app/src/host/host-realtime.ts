@@ -8,7 +8,7 @@ import type { IceServer } from '@console/realtime/watch'
 export type HostRealtime = Pick<RealtimeClient, 'subscribe' | 'onFresh' | 'enterRoom'> & {
   /** True while messages arrive. */
   isOpen: { get: () => boolean; subscribe: (listener: () => void) => () => void }
-  /** Has the connection opened now, for a page that will soon need it: the host does not hurry without a need. */
+  /** Opens the connection now, for a page that will soon need it: the host does not hurry without a need. */
   open: () => void
   /** For a call that begins now: the credentials of TURN servers last a limited time. */
   iceServers: () => Promise<readonly IceServer[]>
@@ -24,7 +24,7 @@ export const noRealtime: HostRealtime = {
   open: () => {},
   enterRoom: (_roomId, { onStatus, onUndelivered }) => {
     let isInside = true
-    // Not before the caller has its room.
+    // Runs after the caller has received its room.
     queueMicrotask(() => {
       if (isInside) onStatus({ kind: 'refused', refusal: 'unavailable' })
       isInside = false

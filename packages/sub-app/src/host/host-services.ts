@@ -18,7 +18,10 @@ export type ConfirmRequest = {
 /** A page as it names itself, and the pages above it, the topmost first. */
 export type NamedPage = {
   name: string
-  /** Ways back. One without a name is called as in the menu, and left out where the menu does not have it. */
+  /**
+   * Links to the pages above. A link without a name has the name of the menu, and is left out if the menu does not have the
+   * page.
+   */
   above: readonly { path: string; name?: string }[]
 }
 
@@ -26,7 +29,7 @@ export type NamedPage = {
 export type HostServices = {
   /** Goes to an address of the console, e.g. `/console/msgcenter/audit?page=2`. */
   navigate: (to: string, options?: { replace?: boolean }) => void
-  /** `seconds`: how long it stays, where it is not as long as all. */
+  /** `seconds` sets how long the toast stays, instead of the usual time. */
   toast: Record<
     'success' | 'error' | 'info' | 'warning',
     (text: string, options?: { seconds: number }) => void
@@ -42,7 +45,7 @@ export type HostServices = {
   openPlatformLink: (url: string, query: Readonly<Record<string, string>>) => Promise<boolean>
   /** True if the console has this page for the person: an address as in the menu, without a query. */
   canOpen: (path: string) => boolean
-  /** Makes a business type that of the whole console; false where the person has no such one. */
+  /** Selects a business type for the whole console; false if the person does not have it. */
   chooseBusinessType: (businessTypeId: number) => boolean
   /** Shows the tray with the person's exports. */
   openExports: () => void
@@ -57,8 +60,8 @@ export type HostServices = {
   scheduleExport: (request: exports.ExportRequestInput) => void
   /**
    * From now on the host calls this before another page is opened, by link, palette or Back; the page stays unless it
-   * resolves to true. The browser shows its own prompt before the tab closes. Returns how to stop. Navigation between
-   * pages of one address is not guarded.
+   * resolves to true. The browser shows its own prompt before the tab closes. Returns a function that ends this. Navigation
+   * between pages of one address is not guarded.
    */
   guardLeaving: (confirmLeaving: () => Promise<boolean>) => () => void
   /** Loads a further tier of the kit, once, with the tiers below it; see `tierPart`. */
@@ -66,8 +69,8 @@ export type HostServices = {
   /** The server answered 401: the session is over. `detail` is what the answer says of who ended it. */
   endSession: (detail?: FailureDetail) => void
   /**
-   * Names the page by its record: header and tab show the name, and the menu marks the pages
-   * above it. Returns how to remove the name. See `useNamePage`.
+   * Names the page by its record: header and tab show the name, and the menu marks the pages above it. Returns a function
+   * that removes the name. See `useNamePage`.
    */
   namePage: (page: NamedPage) => () => void
   /** Reports that the server sends by itself; see `useRealtime`. */

@@ -14,7 +14,7 @@ export type Mended = { field: string; leftOut: number }
 
 type ReadOptions = {
   language: Language
-  /** The answer says it in another way than the contract; `leftOut` rows could not be read. */
+  /** Called when the answer differs from the contract, but could be read; `leftOut` rows could not be read. */
   onMended?: (mended: Mended) => void
 }
 
@@ -52,7 +52,7 @@ export async function dataOfAnswer<C extends Call>(
   return read.data as DataOf<C>
 }
 
-/** The code is all there is to go by in a refusal without words. */
+/** A refusal without a text can be recognised by its code only. */
 function refusedText(code: number | null, language: Language): string {
   const text = httpMessage(language, 'refused')
   return code === null ? text : `${text} (${code})`
@@ -63,7 +63,7 @@ type Misshapen = {
   cause?: unknown
   field?: string | undefined
   status?: number
-  /** Instead of that the answer is not understood. */
+  /** Replaces the text that says that the answer is not understood. */
   text?: string
 }
 
@@ -82,7 +82,7 @@ export function shapeError(call: Call, misshapen: Misshapen): ApiError {
 
 type FailedAnswer = { status: number; data: unknown; language: Language; cause?: unknown }
 
-/** An answer with any other status, in the words of the status beside those of the server. */
+/** The error for an answer with any other status, with the text of the status beside that of the server. */
 export function statusError(call: Call, { status, data, language, cause }: FailedAnswer): ApiError {
   const outcome = readEnvelope(data)
   return new ApiError(httpMessage(language, status), {

@@ -127,7 +127,10 @@ async function toApiError(call: Call, thrown: unknown, language: Language): Prom
   return statusError(call, { status, data, language, cause: thrown })
 }
 
-/** The platform does not have the call, or answers it in another shape. With a code of the business a 404 is a record that is not there. */
+/**
+ * True if the platform does not have the call, or answers it in another shape. A 404 with a code of the business means that
+ * a record does not exist.
+ */
 function isUnusable({ kind, status, code }: ApiError): boolean {
   return kind === 'shape' || (kind === 'status' && (status === 501 || (status === 404 && code === null)))
 }
@@ -146,7 +149,7 @@ function definedFields(query: unknown): Record<string, unknown> {
   )
 }
 
-/** JSON is the request library's to write; a form goes as parts, whose boundary the browser names. */
+/** The request library writes JSON; a form is sent in parts, whose boundary the browser chooses. */
 function toRequestBody<C extends Call>(call: C, body: BodyOf<C>): unknown {
   if (call.isForm !== true) return body
   const form = new FormData()

@@ -4,7 +4,7 @@ import { httpTexts } from './http-texts.ts'
 /** Finds the text for a failed status; other statuses are named by their number. */
 export function httpMessage(language: Language, key: number | 'network' | 'shape' | 'refused'): string {
   const texts: Readonly<Record<string, string>> = httpTexts[language]
-  // A file that did not arrive leaves the number.
+  // If the file of texts did not arrive, the number is left.
   return texts[`http.${key}`] ?? (texts['http.other'] ?? '{status}').replace('{status}', String(key))
 }
 

@@ -10,7 +10,7 @@ type Issue = Readonly<{
 }>
 type Container = Record<PropertyKey, unknown>
 
-/** `field` is the first that was not as the contract says; null where all was. `leftOut`: rows that could not be read. */
+/** `field` is the first field that differs from the contract; null if none does. `leftOut`: rows that could not be read. */
 export type ReadAnswer =
   | { ok: true; data: unknown; field: string | null; leftOut: number }
   | { ok: false; field: string | undefined; cause: unknown }
@@ -21,8 +21,9 @@ const LAST_SECOND = 253_402_300_799
 const ROUNDS = 4
 
 /**
- * Reads what a platform answers. A value that says the same in another way is taken: a number as text, milliseconds for seconds,
- * `null` for an absent field or, where the list is needed, an empty one, another spelling of a name. Rows of a list that cannot be read even so are left out, but never all.
+ * Reads the answer of a platform. An equivalent value of another form is accepted: a number as text, milliseconds for
+ * seconds, `null` for an absent field or, where the list is needed, an empty one, another spelling of a name. Rows of a list
+ * that still cannot be read are left out, but never all.
  */
 export function readAnswer(schema: Call['data'], data: unknown): ReadAnswer {
   const first = schema.safeParse(data)
@@ -51,7 +52,7 @@ const firstField = (issues: readonly Issue[]): string => issues[0]?.path.map(Str
 /** `nulls`: fields that were null, and are absent since. */
 type Mending = { root: unknown; nulls: WeakMap<Container, Set<PropertyKey>> }
 
-/** True where the value at the issue was replaced by one that says the same. */
+/** True if the value at the issue was replaced by an equivalent one. */
 function mend(mending: Mending, issue: Issue): boolean {
   if (issue.errors !== undefined) return mendAlternative(mending, issue)
   const { root, nulls } = mending
@@ -74,7 +75,7 @@ function mend(mending: Mending, issue: Issue): boolean {
   return true
 }
 
-/** The value is mended for the schema of a choice that it is nearest to, and for which it can be. */
+/** Mends the value for the schema of a choice that it is nearest to, among those for which that is possible. */
 function mendAlternative(mending: Mending, { path, errors = [] }: Issue): boolean {
   return errors
     .toSorted((a, b) => a.length - b.length)
@@ -83,7 +84,7 @@ function mendAlternative(mending: Mending, { path, errors = [] }: Issue): boolea
     )
 }
 
-/** The value in the way that the contract has it; undefined where there is none. */
+/** The equivalent value in the form of the contract; undefined if there is none. */
 function sameValue(value: unknown, { code, expected, values, maximum }: Issue): unknown {
   if (code === 'too_big' && maximum === LAST_SECOND) return Math.floor(Number(value) / 1000)
   const number = typeof value === 'string' ? toNumber(value) : undefined
@@ -92,7 +93,7 @@ function sameValue(value: unknown, { code, expected, values, maximum }: Issue): 
   return expected === 'string' && typeof value === 'number' ? String(value) : undefined
 }
 
-/** Undefined for a text that is no number, and for one that a number cannot hold to its last digit. */
+/** Undefined for a text that is not a number, or that a number cannot represent to its last digit. */
 function toNumber(text: string): number | undefined {
   const number = Number(text)
   return /^-?\d+(\.\d+)?$/.test(text) && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined
@@ -108,8 +109,8 @@ function rename(parent: Container, key: PropertyKey): boolean {
 }
 
 /**
- * The number of rows that were removed: of each issue the innermost row, or the one around it where a list would be left
- * without any. None where that is the outermost list.
+ * Removes the innermost row of each issue, or the row around it if a list would be left empty; nothing if that list is the
+ * outermost one. Returns the number of removed rows.
  */
 function leaveOutRows(root: unknown, issues: readonly Issue[]): number {
   let paths = issues.map(({ path }) => path)

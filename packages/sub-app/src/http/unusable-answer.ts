@@ -49,7 +49,7 @@ type Receiver = {
 /** Lists of which a notice has said that rows are missing: a poll does not say it again. */
 const incomplete = new WeakMap<Receiver, Set<string>>()
 
-/** Reports an answer that was read though it is another shape; that rows of it were left out is said to the person. */
+/** Reports an answer that was read although it has another shape; a notice names rows that were left out. */
 export function reportMended(call: Call, { field, leftOut }: Mended, options: Receiver): void {
   const language = options.getLanguage()
   const error = shapeError(call, { language, field, text: ROWS_MISSING[language] })

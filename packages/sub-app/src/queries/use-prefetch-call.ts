@@ -11,14 +11,17 @@ export type PrefetchCall = <C extends Call>(
   then?: (answer: DataOf<C>) => void,
 ) => void
 
-/** Requests what a page shows first while its code loads, as `useCallQuery` will there; to be called while rendering. */
+/**
+ * Requests the data of a page's first view while its code loads, as `useCallQuery` will do there; to be called while
+ * rendering.
+ */
 export function usePrefetch(): PrefetchCall {
   const client = useHttpClient()
   const queryClient = useQueryClient()
   return (call, input, then) => sendEarly(queryClient, callQuery(client, call, input), then)
 }
 
-/** Likewise one call. Sends nothing while the input is null. */
+/** Prefetches a single call. Sends nothing while the input is null. */
 export function usePrefetchCall<C extends Call>(call: C, input: CallKeyInput<C> | null = {}): void {
   const prefetch = usePrefetch()
   if (input !== null) prefetch(call, input)

@@ -10,7 +10,7 @@ beforeEach(() => {
   sounds = fakeSounds()
 })
 afterEach(() => {
-  // Players that leave stop their sounds.
+  // Unmounted players stop their sounds.
   cleanup()
   sounds.restore()
 })

@@ -6,14 +6,14 @@ import { ChartFigure } from './ChartFigure.tsx'
 
 type BarChartProps = ChartProps &
   Partial<BarWindow> & {
-    /** The series of a category on each other, the first at the bottom. */
+    /** Stacks the series of a category, the first at the bottom. */
     isStacked?: boolean
-    /** Without a window, however many bars there are. */
+    /** Shows all bars without a window, however many there are. */
     showsAll?: boolean
     mark?: BarMark
   }
 
-/** Values beside each other, or on each other. */
+/** Bars side by side, or stacked. */
 export function BarChart({
   firstShown = 'end',
   isStacked = false,

@@ -35,8 +35,8 @@ const ECHARTS = { dispose, getInstanceByDom, init }
 const SETUP = { renderer: 'svg' } as const
 
 /**
- * The library draws an empty chart first and waits two frames for its end, to read the size of the container, and then makes the
- * chart again. The container has its size at once, and is followed when that changes.
+ * The library draws an empty chart first, waits two frames for its end to read the size of the container, and then makes the
+ * chart again. Here the container has its size at once, and the chart follows when that changes.
  */
 class Canvas extends ReactECharts {
   #withdraw = (): void => {}
@@ -57,7 +57,7 @@ class Canvas extends ReactECharts {
     })
   }
 
-  /** Before its turn nothing needs an update: it is drawn by the properties of then. */
+  /** Before its turn the chart needs no update: it is drawn later, with its properties of that moment. */
   override componentDidUpdate(before: EChartsReactProps): void {
     if (this.#isDrawn) super.componentDidUpdate(before)
   }
@@ -99,7 +99,7 @@ export function ChartCanvas({ option, height, onClick, picksColumns = false }: C
 
 type OnClick = ChartCanvasProps['onClick']
 
-/** The drawing keeps the handler of its beginning, which calls the present one. */
+/** The drawing retains its first handler, which calls the current one. */
 function createClicks() {
   let current: OnClick
   return {

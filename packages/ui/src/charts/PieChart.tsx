@@ -75,7 +75,7 @@ type PieOptions = {
   colours: readonly string[]
   /** The position of the chosen slice. */
   chosen: number | null
-  /** Slices lead somewhere. */
+  /** True if slices can be clicked. */
   isChosen: boolean
 }
 

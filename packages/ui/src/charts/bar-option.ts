@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartData, ColouredData } from './chart-data.ts'
 import { categoryAxis, coloured, commonParts, FONT, LEGEND_TOP, valueAxis } from './chart-parts.ts'
 
-/** From so many bars on they are looked at through a window (R3). */
+/** The number of bars from which on a window shows a part of them (R3). */
 export const WINDOW_BARS = 15
 
 /** px */
@@ -22,13 +22,13 @@ type BarOptions = BarWindow & {
   mark?: BarMark | undefined
   formatValue: (value: number) => string
   hasLegend?: boolean
-  /** The series of a category on each other, the first at the bottom. */
+  /** Stacks the series of a category, the first at the bottom. */
   isStacked?: boolean
-  /** However many there are: the hours of a day, which are read as a whole. */
+  /** Shows all bars without a window, such as the hours of a day, which are read as a whole. */
   showsAll?: boolean
 }
 
-/** Look of a window over bars, whichever way they lie. */
+/** Look of a window over bars, horizontal or vertical. */
 export const SLIDER = {
   type: 'slider',
   showDetail: false,
@@ -39,7 +39,7 @@ export const SLIDER = {
   brushSelect: false,
 } as const
 
-/** Bars beside each other, or on each other, one a series in each category. */
+/** Bars side by side, or stacked, with one for each series in each category. */
 export function barOption(
   given: ChartData,
   { formatValue, firstShown, hasLegend = true, isStacked = false, showsAll = false, mark }: BarOptions,

@@ -11,10 +11,10 @@ const STEP = 4
 
 type LegendOptions = { top: number; symbol: number; fontSize: number }
 
-/** As ECharts applies it: the first of all widths, each further one up to so many px. */
+/** In the form of ECharts: the first option is for all widths, each further one for widths up to its limit. */
 export type PlotTop = { query?: { maxWidth: number }; option: { grid: { top: number } } }
 
-/** At which widths of a drawing the names of its legend need further rows, by an estimate, and where the plot begins then. */
+/** Estimates the widths of a drawing at which the names of its legend need further rows, and the top of the plot at each. */
 export function belowLegend(names: readonly string[], { top, symbol, fontSize }: LegendOptions): PlotTop[] {
   const items = names.map((name) => symbol + SYMBOL_GAP + textWidth(name, fontSize) + ITEM_GAP)
   const whole = Math.ceil(items.reduce((sum, width) => sum + width, PADDING))

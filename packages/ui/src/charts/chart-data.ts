@@ -18,7 +18,10 @@ export type ChartSeries = {
   valueNotes?: readonly (string | undefined)[]
   /** A line that is compared with, different without colour too. */
   isDashed?: boolean
-  /** A CSS colour or variable where it means something, such as a level's; otherwise by its position. */
+  /**
+   * A CSS colour or variable if the colour has a meaning, such as that of a level; by default it depends on the position of
+   * the series.
+   */
   colour?: string
 }
 

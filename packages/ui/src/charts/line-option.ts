@@ -27,7 +27,7 @@ export function lineOption(given: ChartData, formatValue: (value: number) => str
   }
 }
 
-/** A value with none before and none after it. */
+/** True if there is a value with none before and none after it. */
 function hasLonePoint(values: readonly (number | null)[]): boolean {
   const isNone = (index: number): boolean => (values[index] ?? null) === null
   return values.some((_value, index) => !isNone(index) && isNone(index - 1) && isNone(index + 1))

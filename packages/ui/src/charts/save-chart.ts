@@ -21,7 +21,7 @@ export async function toPng(drawing: SVGElement | null | undefined): Promise<Blo
   const style = getComputedStyle(drawing)
   const copy = new XMLSerializer()
     .serializeToString(drawing)
-    // A picture of its own knows neither the page's variables nor its face.
+    // A separate picture has neither the page's variables nor its typeface.
     .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => style.getPropertyValue(name).trim())
     .replace('<svg', `<svg font-family="${style.fontFamily.replaceAll('"', "'")}"`)
   const address = URL.createObjectURL(new Blob([copy], { type: 'image/svg+xml' }))

@@ -3,8 +3,9 @@ const waiting: (() => void)[] = []
 let frame: number | null = null
 
 /**
- * Draws at once where nothing was drawn since the last paint; otherwise after the paint of what came before. Of several charts that come
- * together, the first is seen while the others are drawn. The returned function withdraws what was not drawn yet.
+ * Draws at once if nothing was drawn since the last paint; otherwise after the paint of the previous drawing. Of several
+ * charts that are shown together, the first is seen while the others are drawn. The returned function withdraws a drawing
+ * that has not begun.
  */
 export function takeTurns(draw: () => void): () => void {
   // A hidden page paints nothing.
@@ -18,7 +19,7 @@ export function takeTurns(draw: () => void): () => void {
 
 function drawNow(draw: () => void): void {
   if (frame !== null) cancelAnimationFrame(frame)
-  // The drawing itself goes on the page in the first of these frames, and its paint ends that.
+  // The drawing is put on the page in the first of these frames, and painted at the end of that frame.
   frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
       frame = null

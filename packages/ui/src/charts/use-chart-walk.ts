@@ -11,7 +11,10 @@ type Walk = {
   onChoose?: ((index: number) => void) | undefined
 }
 
-/** By the arrow keys, Home and End from category to category: its tooltip shows, and its values are said. */
+/**
+ * Moves from category to category by the arrow keys, Home and End: the tooltip of the category is shown, and its values are
+ * announced.
+ */
 export function useChartWalk(
   drawing: RefObject<HTMLElement | null>,
   { data, formatValue, onChoose, isReversed }: Walk,

@@ -1,6 +1,6 @@
 import type { ChartSeries } from './chart-data.ts'
 
-/** A value of a series with what is said beside it; "-" where there is none. */
+/** A value of a series with its note; "-" where there is none. */
 export function valueText(
   { values, valueNotes }: Pick<ChartSeries, 'values' | 'valueNotes'>,
   index: number,

@@ -77,7 +77,7 @@ describe('over plain http, where there is no clipboard', () => {
   test.each(['PEONY-7', Promise.resolve('PEONY-7')])('a text is copied as a selection', async (text) => {
     await copyText(text)
     expect(selected).toEqual(['PEONY-7'])
-    // Not that of antd, which measures by one of its own.
+    // Excludes the text area by which antd measures.
     expect(document.querySelector('textarea:not([name="hiddenTextarea"])')).toBeNull()
   })
 
@@ -98,7 +98,7 @@ describe('over plain http, where there is no clipboard', () => {
   ])('what the browser refuses in that way as well is reported as refused', async (refusing) => {
     answerCopying(refusing)
     await expect(copyText('PEONY-7')).rejects.toBeInstanceOf(CopyRefusedError)
-    // Not that of antd, which measures by one of its own.
+    // Excludes the text area by which antd measures.
     expect(document.querySelector('textarea:not([name="hiddenTextarea"])')).toBeNull()
   })
 })

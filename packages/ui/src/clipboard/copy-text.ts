@@ -11,7 +11,7 @@ export class CopyRefusedError extends Error {
  */
 export async function copyText(text: string | Promise<string>): Promise<void> {
   const writing = startWriting(text)
-  // Browsers word a text that never came each in their own way: the promise's own reason is reported first.
+  // Each browser describes a text that never came in another way: the promise's own reason is reported first.
   writing.catch(() => {})
   const characters = await text
   try {
@@ -47,7 +47,7 @@ function copySelected(text: string): boolean {
     // oxlint-disable-next-line typescript/no-deprecated -- there is no other way without a secure context
     return document.execCommand('copy')
   } catch {
-    // The browser has it no more: the caller says that it refused.
+    // The browser no longer has the command: the caller reports that it refused.
     return false
   } finally {
     field.remove()

@@ -130,7 +130,7 @@ test('on paper are boxes, 150 lanes at most, with their edges in percent of the 
 
 test('on paper is the part of the day that was zoomed to', () => {
   const track = draw({ lanes: lanesOf(1) })
-  // To a part of what one is at, without the other.
+  // Zooms to the first segment, so that the other one is out of sight.
   fireEvent.keyDown(track, { key: 'Home' })
   for (const key of ['+', '+', '+', '+']) fireEvent.keyDown(track, { key })
   print('beforeprint')

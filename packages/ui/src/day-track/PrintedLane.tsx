@@ -138,10 +138,10 @@ function PrintedMark({ lane, window, mark: { at, kind, text }, metrics: { bar } 
   )
 }
 
-/** A time, or a moment where both ends are one, of what is in sight of a lane. */
+/** A period of a lane, or a moment if both ends are equal, with the part of the day in sight. */
 type InSight = { lane: DayTrackLane; window: TrackWindow; begin: number; end: number }
 
-/** In percent of what is in sight; null where none of it is. */
+/** The position and width in percent of the part in sight; null if nothing of the period is in sight. */
 function partInSight({ lane, window, begin, end }: InSight): { left: number; width: number } | null {
   const length = lane.end - lane.begin
   const part = percentIn(window, (begin - lane.begin) / length, (end - lane.begin) / length)

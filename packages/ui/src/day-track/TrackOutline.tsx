@@ -8,13 +8,13 @@ type TrackOutlineProps = {
   end: number
   window: TrackWindow
   metrics: LaneMetrics
-  /** px, of the lane in what is in sight. */
+  /** px, the top of the lane in the visible area. */
   top: number
   label: string
   kind: 'hovered' | 'walked'
 }
 
-/** Around a segment of the drawing: its edges in percent of what is in sight, which is the day's length (MON-079, MON-080). */
+/** Outlines a segment of the drawing: its edges are in percent of the part of the day in sight (MON-079, MON-080). */
 export function TrackOutline({ begin, end, window, metrics, top, label, kind }: TrackOutlineProps) {
   const { left, width } = percentIn(window, begin, end)
   const { bar } = metrics

@@ -32,7 +32,7 @@ const TrackRows = memo(function TrackRows(props: TrackRowsProps) {
 
 type TrackPlotProps = DayTrackProps & { view: TrackView; words: TrackWords }
 
-/** The ruler, the lanes in sight, and what pointer and keys are at. */
+/** The ruler, the lanes in sight, and the segments at the pointer and at the keys. */
 export function TrackPlot(props: TrackPlotProps) {
   const { lanes, zone, now, view, renderLabel, renderEnd, endHead } = props
   const { window, metrics, setScroller, viewHeight, first, last } = view
@@ -97,7 +97,7 @@ type SurfaceProps = TrackPlotProps & {
   children: ReactNode
 }
 
-/** Takes pointer and keys, and outlines what they are at. */
+/** Handles pointer and keys, and outlines the segments that they are at. */
 function Surface(props: SurfaceProps) {
   const { title, lanes, view, onSelect, current, onFocused, children } = props
   const { packed, window, spot } = view

@@ -20,7 +20,7 @@ type TrackTableProps = {
   zone: string
 }
 
-/** The same as the drawing, a row each. */
+/** Shows the contents of the drawing as a table, with a row for each item. */
 export function TrackTable({ title, lanes, packed, words, zone }: TrackTableProps) {
   const texts = useTrackTexts()
   const [page, setPage] = useState(1)

@@ -11,7 +11,7 @@ type Brush = { colour: string; fill: string | CanvasPattern; ink: string; name: 
 
 export type Painter = {
   context: CanvasRenderingContext2D
-  /** Pixels in a px. */
+  /** Device pixels in one CSS px. */
   density: number
   colours: TrackColours
   brushes: readonly Brush[]

@@ -1,8 +1,8 @@
 import type { DayTrackLane } from './lanes.ts'
 
 /**
- * All segments of all lanes in three arrays, lane after lane and in order of time within one: hundreds of thousands take
- * 9 bytes each, and what is at a moment is found by halving.
+ * All segments of all lanes in three arrays, lane after lane and in order of time within one: hundreds of thousands take 9
+ * bytes each, and the segment at a moment is found by binary search.
  */
 export type PackedLanes = {
   /** Indexes at which the segments of the lanes begin; one more than there are lanes. */
@@ -31,7 +31,7 @@ export function packLanes(lanes: readonly DayTrackLane[]): PackedLanes {
     for (const { status, begin, end } of inOrder(lane)) {
       const from = Math.max(begin, lane.begin) - lane.begin
       const to = Math.min(end, lane.end) - lane.begin
-      // Also where one of the two is no number.
+      // Also true if one of the two is NaN.
       if (!(to > from)) continue
       // A segment that begins later replaces it from then on.
       if (count > first && (ends[count - 1] ?? 0) > from) {

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 
 const PRINT_EVENTS = ['beforeprint', 'afterprint'] as const
 
-/** Between the two events of a print: Firefox copies the page for paper then, and changes no media query of it. */
+/** True between the two events of a print: Firefox copies the page for paper then, and changes no media query of it. */
 let isPrinting = false
-// Also while nothing follows it: a page that is left while it is printed would be printed for ever.
+// Listens even while no component follows it: a page that is left while it is printed would be printed for ever.
 for (const type of PRINT_EVENTS) window.addEventListener(type, () => (isPrinting = type === 'beforeprint'))
 
 /** True while the page is being drawn for paper. */

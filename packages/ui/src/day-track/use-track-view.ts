@@ -36,7 +36,8 @@ export function useTrackView({ lanes, height, at }: View) {
     const part = findSegmentFractions({ lanes, packed }, next)
     if (part !== null) setWindow(showing(window, part.begin, part.end))
   }
-  // A moment is gone to when it comes, or when the lanes that have it do; afterwards the keys go where they like.
+  // The view goes to a moment once when the moment is set, or when the lanes that have it arrive; afterwards the keys are
+  // free to move.
   const target = useMemo(() => (at === undefined ? null : spotAt({ lanes, packed }, at)), [at, lanes, packed])
   const [reached, setReached] = useState<number | undefined>()
   if (target !== null && reached !== at) {
@@ -94,7 +95,7 @@ function spotNear(
   return Math.max(before, after) <= room * length ? { lane: index, position } : null
 }
 
-/** Without what is no longer there since the lanes changed. */
+/** Replaces a spot that no longer exists since the lanes changed. */
 function present(spot: Spot | null, { lanes, packed }: All): Spot | null {
   if (spot === null || spot.lane >= lanes.length) return null
   const { lane, position } = spot

@@ -42,8 +42,8 @@ type TitleProps = {
 }
 
 /**
- * Gives the focus when the dialog opens, which would go to the button that closes it, unless a field has taken it; a
- * form takes it from here for its first field.
+ * Moves the focus when the dialog opens, unless a field has taken it: otherwise it would go to the button that closes the
+ * dialog. A form takes it from here for its first field.
  */
 function Title({ children, firstId }: TitleProps) {
   const title = useRef<HTMLSpanElement>(null)
@@ -62,8 +62,9 @@ function Title({ children, firstId }: TitleProps) {
 }
 
 /**
- * An open dialog below takes the focus back until this one has the lock, which then gives it to the button that closes;
- * one that is not in the document yet takes it later itself. From either it goes where it belongs.
+ * An open dialog below takes the focus back until this dialog has the focus lock, which then moves it to the button that
+ * closes; a dialog that is not in the document yet takes the focus later itself. In both cases this moves the focus to the
+ * intended element.
  */
 function giveFocus({ dialog, first }: { dialog: HTMLElement; first: HTMLElement | null }): () => void {
   const give = (): void => {

@@ -1,4 +1,4 @@
-/** A modal dialog must be closed first; nothing opens over it. */
+/** True while a modal dialog is open: it must be closed first, since nothing opens over it. */
 export function isDialogOpen(): boolean {
   return [...document.querySelectorAll<HTMLElement>('[role="dialog"][aria-modal="true"]')].some(isShown)
 }

@@ -10,16 +10,16 @@ type FormDialogProps = {
   /** Without `footer`. */
   okText?: string
   cancelText?: string
-  /** A plain button before it that sends as well. */
+  /** A plain button before the main one, which sends the form as well. */
   otherOk?: { text: string; onClick: () => void }
-  /** Notes which of the two sends; Enter sends with the plain one. */
+  /** Called by the main button, to note which of the two sends; Enter sends with the plain one. */
   onOkClick?: () => void
   form: FormState
-  /** Red button: it takes something away. */
+  /** Shows a red button: the form removes something. */
   isDestructive?: boolean
   /** There is nothing to send, or it cannot be sent now. */
   isOkDisabled?: boolean
-  /** It stays open while it is sent: what is under way has an end that is shown here. */
+  /** The dialog stays open while the form is sent, because the outcome is shown in it. */
   staysWhileSending?: boolean
   width?: number
   /** For long forms: the whole window of a phone. */

@@ -7,8 +7,8 @@ export type ControlProps = {
   disabled: boolean
   status?: 'error'
   'aria-invalid'?: true
-  'aria-required'?: true
   'aria-describedby'?: string
+  'aria-required'?: true
 }
 
 type FormFieldProps = {
@@ -17,6 +17,8 @@ type FormFieldProps = {
   problem?: string | undefined
   isDisabled?: boolean | undefined
   isRequired?: boolean | undefined
+  /** What is around the field says it to those who see. */
+  isLabelHidden?: boolean
   /** Its control is as wide as it is, such as a switch. */
   isNarrow?: boolean
   /** At the end of the line of the label, such as how the field is shown. */
@@ -26,13 +28,18 @@ type FormFieldProps = {
 
 /** A label, its control, and below it a note or what is wrong. */
 export function FormField(props: FormFieldProps) {
-  const { label, note, problem, isDisabled = false, isRequired = false, isNarrow, tools, children } = props
+  const { label, note, problem, isDisabled = false, isRequired = false } = props
+  const { isLabelHidden = false, isNarrow, tools, children } = props
   const id = useId()
   const noteId = `${id}-note`
   return (
     <div className={`${styles['field']} ${isNarrow === true ? styles['narrow'] : ''}`}>
       {tools === undefined ? (
-        <label htmlFor={id} data-required={isRequired}>
+        <label
+          htmlFor={id}
+          className={isLabelHidden ? 'visually-hidden' : undefined}
+          data-required={isRequired}
+        >
           {label}
         </label>
       ) : (
@@ -46,7 +53,7 @@ export function FormField(props: FormFieldProps) {
       {children({
         id,
         disabled: isDisabled,
-        ...(isRequired && { 'aria-required': true }),
+        ...(isRequired ? { 'aria-required': true } : {}),
         ...toMarkProps({ note, problem, noteId }),
       })}
       <FieldNote id={noteId} note={note} problem={problem} />

@@ -41,7 +41,14 @@ function PlainLongTextField(props: LongTextFieldProps) {
   } = props
   const { formatNumber } = useIntl()
   return (
-    <FormField {...{ label, note, problem, isDisabled, isRequired, tools }}>
+    <FormField
+      label={label}
+      note={note}
+      problem={problem}
+      isDisabled={isDisabled}
+      isRequired={isRequired}
+      tools={tools}
+    >
       {(control) =>
         preview?.(control.id) ?? (
           <Input.TextArea

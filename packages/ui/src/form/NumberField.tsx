@@ -12,8 +12,8 @@ type NumberFieldProps = FieldProps<number | string | null> & {
 }
 
 /**
- * A number of at least 0. What is none stays as it was typed, for the form to refuse it; what is one stays as it was typed
- * too: `12.50` does not become `12.5` under the fingers.
+ * A number of at least 0. A text that is not a number stays as it was typed, for the form to refuse it; a number stays as it
+ * was typed too: `12.50` does not become `12.5` while typing.
  */
 export const NumberField = /* @__PURE__ */ withOther(PlainNumberField)
 

@@ -9,7 +9,7 @@ type SegmentedFieldProps<V extends string | number> = FieldProps<V> & {
   options: readonly { value: V; label: string }[]
 }
 
-/** One of a few, all in view; what they are about needs no label that is seen. */
+/** One of a few options, all in view; the label is for screen readers only. */
 export const SegmentedField = /* @__PURE__ */ withOther(PlainSegmentedField)
 
 function PlainSegmentedField<V extends string | number>(props: SegmentedFieldProps<V>) {

@@ -14,7 +14,15 @@ type TextFieldProps = FieldProps<string> & {
   /** Attributes for what the browser may fill in, and under which name. */
   input?: Pick<
     InputProps,
-    'name' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength' | 'size' | 'variant' | 'readOnly'
+    | 'name'
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'spellCheck'
+    | 'maxLength'
+    | 'size'
+    | 'variant'
+    | 'readOnly'
+    | 'count'
   >
 }
 
@@ -22,8 +30,18 @@ type TextFieldProps = FieldProps<string> & {
 export const TextField = /* @__PURE__ */ withOther(PlainTextField)
 
 function PlainTextField(props: TextFieldProps) {
-  const { label, note, value, problem, onChange, isDisabled, isRequired, type = 'text' } = props
-  const { hasFocus = false, inputMode = 'text', onEscape, input: more } = props
+  const {
+    label,
+    note,
+    value,
+    problem,
+    onChange,
+    isDisabled,
+    isRequired,
+    type = 'text',
+    hasFocus = false,
+  } = props
+  const { inputMode = 'text', onEscape, input: more } = props
   const input = useRef<InputRef>(null)
   // Once: a ref callback would run, and take the focus from other fields, at every render.
   useEffect(() => {

@@ -7,6 +7,7 @@ import {
   CheckboxesField,
   CheckboxField,
   DateField,
+  FormField,
   LinesField,
   LongTextField,
   MonthField,
@@ -52,6 +53,20 @@ test.each([
   const { person, value } = open<string>('', field)
   await person.type(screen.getByLabelText('Field'), 'words')
   expect(value()).toBe('words')
+})
+
+test('a required field says so to screen readers, and a hidden label names its control', () => {
+  open<string>('', (part) => <TextField label="Text" isRequired {...part} />)
+  open<string>('', (part) => <LongTextField label="Long text" {...part} />)
+  open<string>('', ({ problem }) => (
+    <FormField label="Own" isLabelHidden problem={problem}>
+      {(control) => <input {...control} />}
+    </FormField>
+  ))
+  expect(screen.getByRole('textbox', { name: 'Text' })).toBeRequired()
+  expect(screen.getByRole('textbox', { name: 'Long text' })).not.toBeRequired()
+  expect(screen.getByRole('textbox', { name: 'Own' })).toBeVisible()
+  expect(screen.getByText('Own')).toHaveClass('visually-hidden')
 })
 
 test('a number is a number as soon as it is one, and stays as it was typed', async () => {

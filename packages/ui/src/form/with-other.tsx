@@ -1,10 +1,13 @@
 import { Button } from 'antd'
-import type { ComponentType, ReactNode } from 'react'
+import { memo, type ComponentType, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { FieldProps } from './form-state.ts'
 import styles from './FormField.module.css'
 
-/** The same field, which shows below itself what somebody else saved there meanwhile, to be taken instead. */
+/**
+ * The same field, which shows below itself what somebody else saved there meanwhile, to be taken instead. A change of another field
+ * does not render it.
+ */
 export function withOther<Field extends (props: never) => ReactNode>(field: Field): Field {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a field takes the value that it shows, of whatever type
   const Plain = field as unknown as ComponentType<FieldProps<unknown>>
@@ -32,5 +35,5 @@ export function withOther<Field extends (props: never) => ReactNode>(field: Fiel
     )
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it takes the props of the field
-  return FieldWithOther as unknown as Field
+  return memo(FieldWithOther) as unknown as Field
 }

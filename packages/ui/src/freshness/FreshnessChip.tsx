@@ -7,7 +7,7 @@ export type Freshness =
   | { state: 'stale'; ageSeconds: number }
   | { state: 'paused' }
 
-/** Says how old what one sees is: dot and words, never colour alone. */
+/** Shows the age of the data in view: dot and words, never colour alone. */
 export function FreshnessChip({ freshness }: { freshness: Freshness }) {
   const { formatMessage } = useIntl()
   return (

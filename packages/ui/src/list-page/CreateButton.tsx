@@ -4,7 +4,7 @@ import { useIsMobile } from '../layout/use-is-mobile.ts'
 
 type CreateButtonProps = {
   text: string
-  /** Begins `text`, as its name for screen readers remains; a phone has room for no more beside the search. */
+  /** The beginning of `text`, which remains the name for screen readers; a phone has room for no more beside the search. */
   shortText: string
   onClick: () => void
 }

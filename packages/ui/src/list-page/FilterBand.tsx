@@ -5,7 +5,7 @@ import { useBandDraft } from './use-band-draft.ts'
 
 type BandOptions<V> = Omit<FilterBandProps<V>, 'canInquire'>
 
-/** The declared filters as they are edited: their controls, the search apart, and the props of their `QueryBand`. */
+/** The declared filters while they are edited: their controls, the search separately, and the props of their `QueryBand`. */
 export function useFilterBand<V extends object>(declared: Filters, { problems, ...props }: BandOptions<V>) {
   const { formatMessage } = useIntl()
   const { draft, setDraft, band } = useBandDraft(props)

@@ -11,7 +11,7 @@ export type ShownFilter<Filters> = {
 }
 
 type FilteredEmptyProps<Filters> = {
-  /** By default that nothing matches. */
+  /** By default it says that nothing matches. */
   title?: string | undefined
   shown: readonly ShownFilter<Filters>[]
   /** Number of rows without filters, once that is known. */

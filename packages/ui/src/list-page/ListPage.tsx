@@ -123,7 +123,7 @@ function toDeclaredBand(declared: DeclaredFilters = NONE_DECLARED) {
   return <Filters extends object>(band: BandProps<Filters>) => <FilterBand {...band} declared={declared} />
 }
 
-/** The states of the page, over those that follow from its filters. */
+/** The states of the page, which override those that follow from its filters. */
 function useStates<Answer, Row extends object, S extends ListShape, Filters extends object>(
   { list, query, filteredTitle, useHiddenCount, states }: ListPageProps<Answer, Row, S, Filters>,
   hasBand: boolean,

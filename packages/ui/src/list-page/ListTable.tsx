@@ -37,6 +37,7 @@ export type ListTableProps<Answer, Row extends object> = Pick<
   | 'topKey'
   | 'sort'
   | 'onSort'
+  | 'totals'
 > & {
   query: ListQuery<Answer>
   toRowPage: (answer: Answer) => RowPage<Row>

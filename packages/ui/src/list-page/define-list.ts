@@ -7,12 +7,12 @@ type ListOptions<F extends Filters, Beside extends SearchShape> = {
   filters: F
   /** Further fields of the page's address, such as the open record. */
   beside?: Beside
-  /** Rows of a page where the address does not say. */
+  /** The number of rows on a page if the address does not name it. */
   pageSize?: number
   maxPage?: number
   /** True where all pages have one size, which the address does not name. */
   hasOneSize?: boolean
-  /** Fields that say what the list is of, such as a project: Reset leaves them. */
+  /** Fields that name the subject of the list, such as a project: Reset does not change them. */
   contextFields?: readonly (keyof Beside & string)[]
 }
 

@@ -70,7 +70,7 @@ export type FilterBandProps<V> = BandProps<V> & {
 export type HiddenCount = { total: number; isCapped?: boolean | undefined }
 
 export type FilteredRowsProps<V> = {
-  /** By default that nothing matches. */
+  /** By default it says that nothing matches. */
   title: string | undefined
   /** Counts the rows without filters, a hook; it is called only where the filters exclude all of them. */
   useHiddenCount: (() => HiddenCount | undefined) | undefined

@@ -21,7 +21,7 @@ export function textFilter({ label, ...input }: TextFilterOptions): Filter<strin
 
 const MAX_DIGITS = 15
 
-/** A number that is typed as text; what is no digit is not taken. */
+/** A number that is typed as text; only digits are accepted. */
 export function idFilter({ label }: { label: string }): Filter<number | null> {
   return {
     label,

@@ -20,9 +20,9 @@ export type ListDefinition<S extends ListShape, Filters extends object> = {
   toSearch: (filters: Filters) => Partial<SearchOf<S>>
   /** Counts the filters that differ from their defaults; by default each key of the filters counts as one. */
   countSet?: (filters: Filters) => number
-  /** Fields that say what the list is of, such as a project: Reset leaves them. */
+  /** Fields that name the subject of the list, such as a project: Reset does not change them. */
   contextFields?: readonly (keyof S & string)[]
-  /** Rows of a page where the address does not say. */
+  /** The number of rows on a page if the address does not name it. */
   pageSize: number
 }
 

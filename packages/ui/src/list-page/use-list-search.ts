@@ -33,7 +33,7 @@ export type ListSearch<S extends ListShape, Filters extends object> = Omit<UrlSe
   declared?: DeclaredFilters | undefined
 }
 
-/** The state of a list that is defined so. */
+/** The state of a list with this definition. */
 export type ListSearchOf<D> =
   D extends ListDefinition<infer S, infer Filters> ? ListSearch<S, Filters> : never
 

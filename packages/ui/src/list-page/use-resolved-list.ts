@@ -4,7 +4,7 @@ import { setFilterCount, type ListDefinition, type ListShape } from './list-defi
 import type { ListSearch } from './use-list-search.ts'
 
 type Resolved<Filters> = {
-  /** The filters that are requested: those of the address, with a default for what it leaves out or cannot have. */
+  /** The requested filters: those of the address, with a default for each that is missing or cannot be requested. */
   filters: Filters
   /** Parameters of the address that cannot be requested. */
   problems: readonly SearchProblem[]

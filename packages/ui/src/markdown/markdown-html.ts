@@ -10,10 +10,13 @@ const marked = new Marked({
 /** Marks of emphasis: pairs of them are found in time that grows with the square of their number. */
 const MAX_MARKS = 1000
 const MARK = /[*_]/g
-/** More lists and quotations within each other than anybody writes; their reader calls itself for each. */
+/** Deeper nesting of lists and quotations than anybody writes; the parser calls itself for each level. */
 const DEEP = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){30}/m
 
-/** Markdown as HTML that still has to be sanitised: its links may have any address. What takes too long to read is the text that it is. */
+/**
+ * Converts Markdown to HTML that still has to be sanitised: its links may have any address. A text that would take too long
+ * to parse is shown as plain text.
+ */
 export function markdownHtml(text: string): string {
   const isDear = (text.match(MARK)?.length ?? 0) > MAX_MARKS || DEEP.test(text)
   return isDear ? `<p>${asText(text)}</p>` : marked.parse(text, { async: false })

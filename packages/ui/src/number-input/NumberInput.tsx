@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
  */
 export function NumberInput(props: InputNumberProps<number>) {
   const box = useRef<HTMLSpanElement>(null)
-  // After each render: a field that is enabled gets new ones.
+  // Runs after each render: a field that is enabled gets new steppers.
   useEffect(() => {
     box.current?.querySelector('.ant-input-number-actions')?.setAttribute('aria-hidden', 'true')
   })

@@ -13,7 +13,7 @@ type BoundaryProps = {
 /** `resetKey` is null between the throw and the next update of the props. */
 type BoundaryState = { failure: { error: unknown; resetKey: string | null } | null }
 
-/** Keeps what throws while rendering from taking what is around it along, and reports it. */
+/** Contains an error that is thrown while rendering, so that the rest of the page remains, and reports it. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   static override contextType = CaughtErrorsContext
   declare context: ContextType<typeof CaughtErrorsContext>

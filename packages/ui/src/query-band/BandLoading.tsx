@@ -1,7 +1,10 @@
 import { useIsMobile } from '../layout/use-is-mobile.ts'
 import styles from './QueryBand.module.css'
 
-/** As high as a `QueryBand`, until it is known what its fields have: what is below it does not move when it comes. */
+/**
+ * Takes the height of a `QueryBand` until the contents of its fields are known, so that the page below does not move when
+ * the band appears.
+ */
 export function BandLoading() {
   const isMobile = useIsMobile()
   return (

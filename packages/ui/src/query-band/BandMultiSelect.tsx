@@ -23,7 +23,11 @@ export function BandMultiSelect(props: BandMultiSelectProps) {
   const { label, value, options, onChange, onSearch, isLoading = false, note, placeholder, width } = props
   const { formatMessage } = useIntl()
   return (
-    <div style={{ width }} className="ui-stack">
+    <div
+      className={styles['field']}
+      style={{ gridTemplateColumns: `minmax(min-content, ${width}px)` }}
+      data-shrinks
+    >
       <Select<number[]>
         mode="multiple"
         className={styles['control'] ?? ''}

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './BandField.module.css'
 
-/** Somebody's use of the button, for the picker that replaces it: they opened it, or are in it, at one end of a range. */
+/** The state of a button that its picker takes over: opened or focused, and at which end of a range. */
 export type PickerEntry = { isOpen: boolean; hasFocus: boolean; end: 0 | 1 }
 
 /** Two days with their dash and the calendar, px. */
@@ -32,7 +32,7 @@ export function BandPickerButton(props: BandPickerButtonProps) {
   const isRange = chosen.length === 2
   const { width = isRange ? RANGE_WIDTH : DAY_WIDTH } = props
   const open = (event: MouseEvent<HTMLElement>) => {
-    // Now, since the picker may be there before the browser would move the focus.
+    // Moves the focus now, since the picker may replace the button before the browser would move it.
     event.preventDefault()
     event.currentTarget.focus()
     const isLast = event.target instanceof Element && event.target.closest('[data-last]') !== null
@@ -82,7 +82,7 @@ type ChosenProps = {
   isLast?: true
 }
 
-/** One end, or what is to be chosen there. */
+/** The text of one end, or of what to choose there. */
 function Chosen({ text, none, isLast }: ChosenProps) {
   const { formatMessage } = useIntl()
   return (

@@ -92,7 +92,7 @@ export function BandRangePicker(props: BandRangePickerProps) {
 
 const NO_TEXTS = ['', '']
 
-/** The same object while the texts are the same: each other one would begin the picker's choice again. */
+/** Returns the same object while the texts are the same: a new object would restart the picker's choice. */
 function usePickerRange([first = '', last = '']: readonly string[]): [Dayjs | null, Dayjs | null] {
   return useMemo(() => {
     const [from = null, to = null] = [first, last].map((text) => (isDay(text) ? pickerDay(text) : null))
@@ -102,7 +102,7 @@ function usePickerRange([first = '', last = '']: readonly string[]): [Dayjs | nu
 
 type Limits = { lastDay: string | undefined; maxDaysApart: number }
 
-/** Finds the days of the calendar that cannot be chosen; from the other end a day is counted either way. */
+/** Finds the days of the calendar that cannot be chosen; days are counted from the other end in both directions. */
 function outside({ lastDay, maxDaysApart }: Limits) {
   return (day: Dayjs, { from }: { from?: Dayjs }): boolean => {
     if (lastDay !== undefined && fromPickerDay(day) > lastDay) return true

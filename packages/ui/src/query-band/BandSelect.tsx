@@ -25,7 +25,11 @@ export function BandSelect<V extends string | number>(props: BandSelectProps<V>)
   const { formatMessage } = useIntl()
   const isDisabled = disabledReason !== undefined
   return (
-    <div className="ui-stack" style={{ width }}>
+    <div
+      className={styles['field']}
+      style={{ gridTemplateColumns: `minmax(min-content, ${width}px)` }}
+      data-shrinks
+    >
       <Select<V>
         className={styles['control'] ?? ''}
         prefix={<span className={styles['label']}>{label}</span>}

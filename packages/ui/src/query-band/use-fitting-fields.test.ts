@@ -15,6 +15,13 @@ test('nothing is hidden while every field has four fifths of its width', () => {
   expect(hidden(five, 431)).toEqual([3, 4])
 })
 
+test('a field keeps the width of its label with a short value', () => {
+  const labelled = { ...field(100), least: 96 }
+  // 96, 80 and a gap of 8.
+  expect(hidden([labelled, field(100)], 184)).toEqual([])
+  expect(hidden([labelled, field(100)], 183)).toEqual([0, 1])
+})
+
 test('beside the presets of a range every field has nineteen twentieths of its width', () => {
   const fields = [...five, { width: 260, isFixed: true }, range]
   const fits = (available: number) => hiddenFields(fields, available, SHRUNK_BESIDE_PRESETS).size === 0

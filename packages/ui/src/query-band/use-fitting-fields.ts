@@ -3,17 +3,25 @@ import { useLayoutEffect, useState } from 'react'
 /** px: between two fields, and what the button of the other fields takes with its gap. */
 const GAP = 8
 const MORE_BUTTON = 128
-/** So much of its width a field keeps at least; beside presets of the range, which are left out first, and without them. */
+/**
+ * The least share of its width that a field retains: beside presets of the range, which are left out first, and without
+ * them.
+ */
 export const SHRUNK_BESIDE_PRESETS = 0.95
 export const SHRUNK_ALONE = 0.8
 /** Each field in the row, by its index among all. */
 export const FIELD_ATTRIBUTE = 'data-band-field'
-/** On the row while its fields are measured: none shrinks. */
+/** On the row while its fields are measured: none shrinks, or all are as short as they can get. */
 const MEASURING_ATTRIBUTE = 'data-measuring'
+const LEAST = 'least'
 /** On a row without room for the presets. */
 const TIGHT_ATTRIBUTE = 'data-tight'
 
-type Field = { width: number; isFixed: boolean; isPresets?: boolean }
+/** Fields that measure how short they can get. */
+const SHRINKING = ':scope > [data-shrinks]'
+
+/** `least`: so wide are its label and a short value. */
+type Field = { width: number; least?: number; isFixed: boolean; isPresets?: boolean }
 
 const NO_FIELD: Field = { width: 0, isFixed: true }
 
@@ -50,14 +58,21 @@ export function useFittingFields(row: HTMLElement | null, count: number): Readon
 
 /** A field behind the button keeps the width that it had in the row. */
 function measureInto(fields: Field[], row: HTMLElement): void {
+  const shown = [...row.querySelectorAll<HTMLElement>(`:scope > [${FIELD_ATTRIBUTE}]`)]
+  const toIndex = (element: HTMLElement) => Number(element.getAttribute(FIELD_ATTRIBUTE))
   row.setAttribute(MEASURING_ATTRIBUTE, '')
-  for (const element of row.querySelectorAll<HTMLElement>(`:scope > [${FIELD_ATTRIBUTE}]`)) {
+  for (const element of shown) {
     const isPresets = element.querySelector('.ant-segmented') !== null
-    fields[Number(element.getAttribute(FIELD_ATTRIBUTE))] = {
+    fields[toIndex(element)] = {
       width: element.offsetWidth,
       isFixed: isPresets || element.querySelector('.ant-picker-range, [data-picker-button=range]') !== null,
       isPresets,
     }
+  }
+  row.setAttribute(MEASURING_ATTRIBUTE, LEAST)
+  for (const element of shown) {
+    const field = fields[toIndex(element)]
+    if (field !== undefined && element.querySelector(SHRINKING) !== null) field.least = element.offsetWidth
   }
   row.removeAttribute(MEASURING_ATTRIBUTE)
 }
@@ -68,7 +83,8 @@ export function hiddenFields(
   available: number,
   shrunkTo: number,
 ): ReadonlySet<number> {
-  const minWidth = ({ width, isFixed }: Field) => (width === 0 ? 0 : GAP + width * (isFixed ? 1 : shrunkTo))
+  const minWidth = ({ width, least = 0, isFixed }: Field) =>
+    width === 0 ? 0 : GAP + Math.max(least, width * (isFixed ? 1 : shrunkTo))
   const sum = (some: readonly Field[]) => some.reduce((total, field) => total + minWidth(field), 0)
   // Before it is laid out, a row has no width.
   if (available === 0 || sum(fields) - GAP <= available) return new Set()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { PickerEntry } from './BandPickerButton.tsx'
 
-/** The picker at whose end the focus goes that its button had. */
+/** Returns the ref of a picker, and moves the focus to the end at which its button had it. */
 export function usePickerFocus<Picker extends { nativeElement: HTMLElement }>(
   begin: PickerEntry | null | undefined,
 ): RefObject<Picker | null> {

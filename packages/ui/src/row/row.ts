@@ -1,3 +1,3 @@
 export { RowActions } from './RowActions.tsx'
 export { RowCard } from './RowCard.tsx'
-export { TwoLineTime } from './TwoLineTime.tsx'
+export { ShortTime } from './ShortTime.tsx'

@@ -70,7 +70,7 @@ export function ErrorState({ title, error, preserved, onRetry }: ErrorStateProps
   )
 }
 
-/** An answer with a status of success has refused by its code. */
+/** The code of a refusal with a status of success, otherwise the status. */
 function failureNumber({ status = null, code = null }: Failure): number | null {
   return status !== null && status < 300 ? code : status
 }

@@ -7,7 +7,7 @@ const REACH = 1.65
 const BUD = { angle: -90, length: 48, width: 29.5, veins: 15, ruffle: 0, frequency: 1, phase: 0, lean: -0.3 }
 const SIZE = 72
 
-/** The bud of the empty states: the flower's hand, small. */
+/** The bud of the empty states, in the style of the flower. */
 export function VeinBud({ tone = 'primary' }: VeinBudProps) {
   const color = tone === 'error' ? 'var(--error)' : 'var(--focus)'
   return (

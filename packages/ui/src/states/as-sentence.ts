@@ -1,4 +1,4 @@
-/** A failure's text, for another sentence to follow: servers and browsers end theirs or do not. */
+/** A failure's text with a full stop, so that another sentence can follow: servers and browsers may leave it out. */
 export function asSentence(text: string): string {
   if (text === '' || /[.!?。！？]$/.test(text)) return text
   return `${text}${/\p{Script=Han}/u.test(text) ? '。' : '.'}`

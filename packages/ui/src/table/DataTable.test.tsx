@@ -1,5 +1,5 @@
 import { renderWithTexts, setViewportWidth } from '@console/testing'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { FilteredEmptyState } from '../states/FilteredEmptyState.tsx'
@@ -37,6 +37,27 @@ describe('a table', () => {
     await person.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(onOpen).toHaveBeenLastCalledWith(rows[2])
     expect(screen.getByRole('row', { name: 'Lin Yue' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('marks the edges beyond which it goes on', () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { container } = renderWithTexts(<DataTable {...basics} />)
+    const scroller = container.querySelector('.ant-table-content')
+    if (scroller === null) throw new Error('the table has no element that scrolls')
+    const marks = () =>
+      ['data-more-before', 'data-more-after'].map((name) => container.querySelector(`[${name}]`) !== null)
+    const scrollTo = (left: number) => {
+      scroller.scrollLeft = left
+      fireEvent.scroll(scroller)
+      return marks()
+    }
+    expect([scrollTo(0), scrollTo(250), scrollTo(500)]).toEqual([
+      [false, true],
+      [true, true],
+      [true, false],
+    ])
   })
 
   test('does not open a row by the actions in it, also by one that is disabled', async () => {

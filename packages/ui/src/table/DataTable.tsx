@@ -13,6 +13,7 @@ import { useIsMobile } from '../layout/use-is-mobile.ts'
 import { PartBoundary } from '../part-boundary/PartBoundary.tsx'
 import type { DataColumn } from './data-column.ts'
 import { distinctKeys } from './distinct-keys.ts'
+import { markScrollEdges } from './mark-scroll-edges.ts'
 import { Pagination } from './Pagination.tsx'
 import type { Paging } from './paging.ts'
 import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx'
@@ -148,7 +149,11 @@ function Rows<Row extends object>({
 }: DataTableProps<Row>) {
   const foot = totals && <TotalsRow columns={columns} totals={totals} />
   return (
-    <div ref={onOpen === undefined ? scrollableByKeys : null} onPointerOver={showFullText}>
+    <div
+      ref={onOpen === undefined ? scrollableByKeys : scrollable}
+      className={styles['rows']}
+      onPointerOver={showFullText}
+    >
       <Table<Row>
         className={styles['table'] ?? ''}
         aria-label={label}
@@ -169,9 +174,16 @@ function Rows<Row extends object>({
   )
 }
 
-/** A table wider than the page is keyboard-scrollable; with openable rows the rows take the focus instead. */
-function scrollableByKeys(around: HTMLElement | null): void {
+/** A table wider than the page shows at which edge it goes on. */
+function scrollable(around: HTMLElement | null): (() => void) | undefined {
+  const scroller = around?.querySelector<HTMLElement>(SCROLLER)
+  return around != null && scroller != null ? markScrollEdges(around, scroller) : undefined
+}
+
+/** Such a table scrolls by keys, too; with openable rows the rows take the focus instead. */
+function scrollableByKeys(around: HTMLElement | null): (() => void) | undefined {
   around?.querySelector(SCROLLER)?.setAttribute('tabindex', '0')
+  return scrollable(around)
 }
 
 function toTableColumn<Row>(

@@ -9,7 +9,7 @@ export type SkeletonColumn = { title: string; width?: number | string | undefine
 
 type SkeletonRowsProps = { columns: readonly SkeletonColumn[]; label: string }
 
-/** True heads and rows of the coming shape. */
+/** The real column heads above skeleton rows. */
 export function SkeletonRows({ columns, label }: SkeletonRowsProps) {
   return (
     <div role="status" aria-label={label}>
@@ -18,7 +18,7 @@ export function SkeletonRows({ columns, label }: SkeletonRowsProps) {
   )
 }
 
-/** Rows of a table, drawn only. */
+/** An outline of a table's rows, as decoration only. */
 export function RowsOutline({ columns }: Pick<SkeletonRowsProps, 'columns'>) {
   return (
     <table className={styles['table']} aria-hidden="true">
@@ -46,7 +46,7 @@ export function RowsOutline({ columns }: Pick<SkeletonRowsProps, 'columns'>) {
   )
 }
 
-/** The same on a phone, where rows are cards. */
+/** Skeleton rows on a phone, where rows are cards. */
 export function SkeletonCards({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
@@ -55,7 +55,7 @@ export function SkeletonCards({ label }: { label: string }) {
   )
 }
 
-/** Rows as cards, drawn only. */
+/** An outline of rows as cards, as decoration only. */
 export function CardsOutline() {
   return (
     <div className="ui-stack ui-gap-12" aria-hidden="true">

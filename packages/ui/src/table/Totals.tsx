@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { DataColumn } from './data-column.ts'
 import styles from './Totals.module.css'
 
-/** By the keys of the columns, or why there are none. */
+/** Totals by the keys of the columns, or a note on why there are none. */
 export type TableTotals = { values: Readonly<Record<string, ReactNode>> } | { note: ReactNode }
 
 type TotalsProps<Row> = { columns: readonly DataColumn<Row>[]; totals: TableTotals }
@@ -36,7 +36,7 @@ export function TotalsRow<Row>({ columns, totals }: TotalsProps<Row>) {
   )
 }
 
-/** The same below the cards of a phone. */
+/** The totals of all rows below the cards of a phone. */
 export function TotalsCard<Row>({ columns, totals }: TotalsProps<Row>) {
   const { formatMessage } = useIntl()
   return (

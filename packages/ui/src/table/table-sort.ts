@@ -1,7 +1,7 @@
 import type { TableColumnType, TableProps } from 'antd'
 import type { DataColumn } from './data-column.ts'
 
-/** By what rows are sorted, as the server names it. */
+/** The column that rows are sorted by, as the server names it, and the order. */
 export type TableSort = { key: string; order: 'asc' | 'desc' }
 
 type Sorter = Parameters<NonNullable<TableProps['onChange']>>[2]
@@ -22,7 +22,7 @@ export function toSorterProps(
   }
 }
 
-/** From what antd says after a click on a head; null is the order of the list. */
+/** Converts antd's sorter after a click on a head; null is the order of the list. */
 export function toTableSort<Row>(
   sorter: Sorter,
   columns: readonly Pick<DataColumn<Row>, 'key' | 'sortKey'>[],

@@ -19,7 +19,7 @@ export function defineTexts<const Parts extends readonly (Rows | Texts)[]>(...pa
   return { en: inLanguage(parts, 'en'), zh: inLanguage(parts, 'zh') } as Merged<Parts>
 }
 
-/** Likewise for the texts that an entry shows from its start: `loadLanguage` loads them before the first view. */
+/** Defines the texts that an entry shows from its start: `loadLanguage` loads them before the first view. */
 export const defineFirstTexts: typeof defineTexts = (...parts) => defineTexts(...parts)
 
 function inLanguage(parts: readonly (Rows | Texts)[], language: Language): Record<string, string> {

@@ -32,8 +32,9 @@ if (loadChunk !== undefined) {
 }
 
 /**
- * Loads a language: the texts of the start, and those of everything that has been loaded in the other one. What is loaded later comes
- * in this language. Null where nothing is missing; rejects where texts do not arrive, and what is loaded later comes as before.
+ * Loads a language: the texts of the start, and those of everything that has been loaded in the other one. Texts that are
+ * loaded later come in this language. Null where nothing is missing; rejects where texts do not arrive, and later texts then
+ * come in the previous language.
  */
 export function loadLanguage(language: Language): Promise<void> | null {
   const before = chosen

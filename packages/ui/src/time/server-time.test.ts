@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An answer that comes so long after its request, in whose middle the server's clock showed this. */
+/** Simulates an answer that comes a round trip after its request, with the server's time at the middle of the trip. */
 function answerAt(serverMs: number, roundTripMs = 0): void {
   const sentAtMs = Date.now()
   vi.setSystemTime(sentAtMs + roundTripMs)

@@ -48,7 +48,7 @@ export function dateMs(headers: Headers): number | null {
 /** The difference as this script knows it, to share with scripts that were built apart from it. */
 export const clockDifference = (): ClockDifference => difference
 
-/** From here on this script and the one that the difference is from learn together. */
+/** From here on this script shares its difference with the script that passed it, so that both learn together. */
 export function shareClockDifference(shared: ClockDifference): void {
   difference = shared
 }

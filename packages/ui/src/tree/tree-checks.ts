@@ -2,7 +2,7 @@ import type { TreeIndex, TreeNode } from './tree-index.ts'
 
 export type CheckState = 'all' | 'some' | 'none'
 
-/** Check state of each node; the checked ones are leaves, a node with others below follows from them. */
+/** Check state of each node; only leaves are checked, and the state of a node above them follows. */
 export function checkStates(index: TreeIndex, checked: ReadonlySet<string>): ReadonlyMap<string, CheckState> {
   const states = new Map<string, CheckState>()
   const calculateState = (node: TreeNode): CheckState => {

@@ -8,7 +8,7 @@ export type TreeNode = {
   title: string
   /** Text that a search reads besides the title: the name in another language, an id. */
   searchText?: string
-  /** Beside the title, quieter: a code, or a count, which is written as people read it only where its row is in sight. */
+  /** Shown beside the title, quieter: a code, or a count, which is formatted only when its row is in sight. */
   hint?: string | number
   /** Says why it cannot be chosen or checked; absent means it can. */
   disabledReason?: string
@@ -89,8 +89,8 @@ export function searchTree(index: TreeIndex, text: string): TreeMatch | null {
 }
 
 /**
- * The rows that are open, top to bottom. While something is searched for these are the matches with what lies above them,
- * and what lies below a match once a person opens it.
+ * The rows that are open, top to bottom. During a search these are the matches with their ancestors, and the descendants of
+ * a match once a person opens it.
  */
 export function treeRows(
   index: TreeIndex,

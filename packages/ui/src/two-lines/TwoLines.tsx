@@ -5,7 +5,7 @@ type TwoLinesProps = {
   first: ReactNode
   /** Null: there is one line. */
   second: ReactNode
-  /** Both are beside the point of the row, such as when it was changed and by whom. */
+  /** Both are secondary facts of the row, such as when it was changed and by whom. */
   isQuiet?: boolean
 }
 

@@ -42,7 +42,7 @@ export function readSearch<S extends SearchShape>(
       if (first === undefined) return [name, field.fallback]
       const text = texts.join(',')
       const isTooLong = text.length > MAX_VALUE_CHARACTERS
-      // One value twice is nothing that a page or a link writes.
+      // No page and no link writes one value twice.
       const isRepeated = field.list === undefined && texts.length > 1
       const value: unknown =
         isTooLong || isRepeated ? null : field.list ? field.list.parse(texts) : field.parse(first)

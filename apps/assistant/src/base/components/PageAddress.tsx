@@ -2,7 +2,7 @@ import { idField, useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useMemo } from 'react'
 
-/** Comes with every link of the console (FRAME-006). */
+/** A parameter of every link of the console (FRAME-006). */
 const FRAME = { business_type_id: idField() }
 
 type PageAddressProps = {
@@ -12,7 +12,7 @@ type PageAddressProps = {
 
 const NOTHING = {}
 
-/** Says what of the address is not understood: defaults stand in for it. */
+/** Lists the parameters of the address that could not be read; defaults replace them. */
 export function PageAddress({ shape = NOTHING }: PageAddressProps) {
   const whole = useMemo(() => ({ ...FRAME, ...shape }), [shape])
   const { problems, setSearch } = useUrlSearch(whole)

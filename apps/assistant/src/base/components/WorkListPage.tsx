@@ -9,7 +9,7 @@ type WorkListPageProps<Answer, Row extends object, S extends ListShape, Filters 
   title: string
 }
 
-/** A list as a page of its own: the frame of the console's lists, with what it is for people who may not see it. */
+/** A list as a page of its own: the console's list frame, with a notice for people who may not see the page. */
 export function WorkListPage<Answer, Row extends object, S extends ListShape, Filters extends object>({
   title,
   ...list

@@ -12,15 +12,22 @@ import styles from './WorkPage.module.css'
 type WorkPageProps = {
   title: string
   parent?: ParentPage
+  /** A sentence about the page, beside its title. */
+  about?: string
+  /** The filters of the page, above all else. */
+  band?: ReactNode
   /** The actions of the page, beside the title. */
   actions?: ReactNode
   /** The content is a list page, which has its own frame and takes the whole height. */
   isList?: boolean
+  /** The last part of the content takes the height that is left, and scrolls inside; on small windows the page scrolls. */
+  isFilling?: boolean
   children: ReactNode
 }
 
 /** A page that works with data: its title and content, and on a standalone page the brand and switches above it. */
-export function WorkPage({ title, parent, actions, isList = false, children }: WorkPageProps) {
+export function WorkPage(props: WorkPageProps) {
+  const { title, parent, about, band, actions, isList = false, isFilling = false, children } = props
   const surroundings = useContext(PageContext)
   const { language } = useHost()
   const bridge = surroundings?.bridge
@@ -35,12 +42,14 @@ export function WorkPage({ title, parent, actions, isList = false, children }: W
   }, [bridge])
 
   const isAlone = surroundings !== null && !surroundings.bridge.isFramed
+  // A list and a band have their whole width; the page's name is in the header above them.
+  const hasBar = isList || band !== undefined
   const heading = <h1 className={styles['title']}>{title}</h1>
   return (
     <div
       className={styles['page']}
       data-framed={bridge?.isFramed === true}
-      data-list={isList}
+      data-list={hasBar}
       data-alone={isAlone}
     >
       {isAlone && (
@@ -49,7 +58,7 @@ export function WorkPage({ title, parent, actions, isList = false, children }: W
             <OrchidLogo size={24} />
             <span>{brandTitle}</span>
           </a>
-          {isList && heading}
+          {hasBar && heading}
           <PreferenceSwitches />
         </header>
       )}
@@ -59,17 +68,22 @@ export function WorkPage({ title, parent, actions, isList = false, children }: W
           {children}
         </main>
       ) : (
-        <main className={styles['content']}>
-          <div className={`ui-cluster ui-between ui-gap-12 ${styles['head']}`}>
-            <div className="ui-cluster ui-gap-4-12 ui-shrinks">
-              {parent !== undefined && <Breadcrumb parent={parent} />}
-              {heading}
+        <main>
+          {hasBar && !isAlone && heading}
+          {band}
+          <div className={styles['content']} data-fills={isFilling}>
+            <div className={`ui-cluster ui-between ui-gap-12 ${styles['head']}`}>
+              <div className="ui-cluster ui-gap-4-12 ui-shrinks">
+                {parent !== undefined && <Breadcrumb parent={parent} />}
+                {!hasBar && heading}
+                {about !== undefined && <p className={`ui-small ui-muted ${styles['about']}`}>{about}</p>}
+              </div>
+              {actions !== undefined && (
+                <div className={`ui-wrap ui-gap-8 ${styles['actions']}`}>{actions}</div>
+              )}
             </div>
-            {actions !== undefined && (
-              <div className={`ui-wrap ui-gap-8 ${styles['actions']}`}>{actions}</div>
-            )}
+            {children}
           </div>
-          {children}
         </main>
       )}
     </div>

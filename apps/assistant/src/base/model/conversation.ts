@@ -4,7 +4,9 @@ export type Sentence = sessionRecord.Utterance & {
   key: string
   violations: readonly sessionRecord.ViolationHit[]
   labels: readonly sessionRecord.LabelHit[]
-  /** Words that conditions of labels found in it, of this sentence's hits and of those that needed others too. */
+  /**
+   * Words that conditions of labels found in this sentence, for its own hits and for hits that also needed other sentences.
+   */
   found: readonly FoundWords[]
 }
 export type FoundWords = { labelName: string; lambda: string; begin: number; end: number }

@@ -9,7 +9,7 @@ import styles from './PageSurface.module.css'
 type PageSurfaceProps = {
   title: string
   intro?: string
-  /** Looks like the sign-in page: pages that lead to it, or that end before it. */
+  /** True for pages that look like the sign-in page: those that lead to it, or that end before it. */
   isEntrance?: boolean
   children: ReactNode
 }

@@ -8,7 +8,7 @@ const toInput = ({ sessionId, projectId }: SessionKey) => ({
   query: projectId === null ? {} : { projectId },
 })
 
-/** With a period it is refetched while the page is seen; null requests nothing. */
+/** Refetches the session at the given period while the page is visible; null requests nothing. */
 export function useSessionDetail(sessionKey: SessionKey | null, periodMs: number | false = false) {
   return useCallQuery(sessionRecord.detail, sessionKey && toInput(sessionKey), { refetchInterval: periodMs })
 }

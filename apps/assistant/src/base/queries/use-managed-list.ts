@@ -27,7 +27,7 @@ export function useManagedList<
     { query: { ...scope, ...filters, ...page } },
     { placeholderData: keepPreviousData },
   )
-  /** Also what was refused may mean that the rows are older than what is stored. */
+  /** A refusal, too, may mean that the stored records are newer than the rows shown. */
   async function thenReload(work: Promise<unknown>): Promise<void> {
     try {
       await work

@@ -6,7 +6,7 @@ export function useFeedback(query: QueryOf<typeof knowledge.feedback>) {
   return useCallQuery(knowledge.feedback, { query }, { placeholderData: keepPreviousData })
 }
 
-/** Marks a recommendation as handled; `handledAlready`: somebody else did, whose note is in the list. */
+/** Marks a recommendation as handled; `handledAlready`: somebody else did so before, and their note is in the list. */
 export function useHandleFeedback() {
   const { mutateAsync } = useCallMutation(knowledge.handleFeedback, { changes: [knowledge.feedback] })
   return async (body: BodyOf<typeof knowledge.handleFeedback>): Promise<'saved' | 'handledAlready'> => {

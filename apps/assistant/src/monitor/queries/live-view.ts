@@ -10,7 +10,7 @@ export function useLivePeople(query: QueryOf<typeof liveView.people>) {
     {
       placeholderData: keepPreviousData,
       refetchInterval: liveView.LIVE_REFRESH_MS,
-      // A hidden page requests nothing; one that is seen again does at once.
+      // A hidden page requests nothing, and refetches at once when it is visible again.
       refetchOnWindowFocus: 'always',
     },
   )

@@ -11,7 +11,7 @@ export function useInvitation(code: string) {
   })
 }
 
-/** Rejects with what the server said. */
+/** Rejects with the server's refusal. */
 export function useCreateAccount() {
   const { client } = usePage()
   return async (body: BodyOf<typeof signUp.create>) => client.send(signUp.create, { body, isQuiet: true })

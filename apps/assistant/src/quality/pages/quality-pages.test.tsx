@@ -108,14 +108,18 @@ describe('scores', () => {
     expect(await cellsOf(/Lin Yue/)).toEqual([
       'Lin Yue',
       'Peony team',
-      '4',
-      '0',
-      '0',
-      '1',
-      '6',
       '65.0 · Fail',
+      '4',
+      '6',
+      '1',
+      '0',
+      '0',
     ])
-    expect(await cellsOf(/Bai Hua/)).toEqual(['Bai Hua', '-', '1', '0', '0', '0', '0', '100.0 · Pass'])
+    expect(await cellsOf(/Bai Hua/)).toEqual(['Bai Hua', '-', '100.0 · Pass', '1', '0', '0', '0', '0'])
+    const sessions = screen.getByRole('link', { name: '4 sessions of Lin Yue' })
+    expect(
+      new URL(sessions.getAttribute('href') ?? '', window.location.origin).searchParams.get('userId[]'),
+    ).toBe('1')
     expect(screen.getByText(/a severe one 30 points; 80 points pass/)).toBeInTheDocument()
   })
 
@@ -231,23 +235,73 @@ describe('inspections', () => {
     await waitFor(() => expect(sent).toEqual([[70, 3, { userId: 9 }]]))
     await person.click(await press('Review s-1'))
     expect(address().get('open')).toBe('7.70')
-    await person.click(await screen.findByRole('combobox', { name: 'Verdict' }))
-    await person.click(await screen.findByTitle('Fail'))
-    await person.click(await press(/Save$/))
-    expect(await screen.findByText('Please fill this in.')).toBeInTheDocument()
-    await person.type(screen.getByRole('textbox', { name: 'Remark' }), 'Rude')
-    await person.click(await press(/Save$/))
+    await person.click(await press('Fail and next'))
+    const remark = screen.getByRole('textbox', { name: 'Remark' })
+    await waitFor(() => expect(remark).toHaveAccessibleDescription('Please fill this in.'))
+    expect(remark).toHaveFocus()
+    await person.type(remark, 'Rude')
+    await person.click(await press('Fail and next'))
     await waitFor(() => expect(sent.at(-1)).toEqual({ verdict: 'fail', remark: 'Rude' }))
-    await waitFor(() => expect(address().get('open')).toBe('7'))
   })
 
-  test('are reviewed beside the conversation, one after the other', async () => {
+  test('are reviewed beside their conversation and their list, from the first that waits, with a click each', async () => {
+    const given: unknown[] = []
+    let items = [
+      { ...item, id: 69, sessionId: 's-0', verdict: 'pass' as const, judgedBy: 'Qin Lan', judgedAt: AT },
+      item,
+      { ...item, id: 71, sessionId: 's-2' },
+    ]
     serve()
-    network.use(mockCall(qualityDesk.judgeItem, null))
-    const { person, address } = open(`${EMBED}/inspection?open=7.70`)
+    network.use(
+      mockCall(qualityDesk.inspectionItems, () => items),
+      mockCall(qualityDesk.judgeItem, ({ params, body }) => {
+        given.push([params.id, body])
+        items = items.map((one) => (one.id === params.id ? { ...one, verdict: 'pass' as const } : one))
+        return null
+      }),
+    )
+    const { person, address } = open(`${EMBED}/inspection`)
+    await person.click(await press('Review Weekly'))
     expect(await screen.findByText('It is a guaranteed payout.')).toBeInTheDocument()
-    await person.click(await press('Save and next'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    const list = screen.getByRole('navigation', { name: 'Sessions of Weekly' })
+    expect(within(list).getByText('1 of 3 reviewed')).toBeInTheDocument()
+    expect(within(list).getAllByRole('link')[1]).toHaveAttribute('aria-current', 'true')
+    await person.click(await press('Pass and next'))
     await waitFor(() => expect(address().get('open')).toBe('7.71'))
-    expect(await screen.findByText('Review s-2')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Review s-2' })).toHaveFocus()
+    // The remark and the buttons follow by keys.
+    await person.keyboard('{Tab}{Tab}{Enter}')
+    await waitFor(() => expect(address().get('open')).toBe('7'))
+    expect(given).toEqual([
+      [70, { verdict: 'pass', remark: '' }],
+      [71, { verdict: 'pass', remark: '' }],
+    ])
+  })
+
+  test('have no verdict before one is given, and show the one that was', async () => {
+    serve()
+    network.use(
+      mockCall(qualityDesk.inspectionItems, [
+        item,
+        {
+          ...item,
+          id: 71,
+          sessionId: 's-2',
+          verdict: 'fail' as const,
+          judgedBy: 'Qin Lan',
+          judgedAt: AT,
+          remark: 'Rude',
+        },
+      ]),
+    )
+    const { person } = open(`${EMBED}/inspection?open=7.70`)
+    const form = within(await screen.findByRole('complementary', { name: 'Review s-1' }))
+    expect(form.getByRole('button', { name: 'Pass' })).toBeInTheDocument()
+    expect(form.queryByText(/Qin Lan/)).not.toBeInTheDocument()
+    await person.click(screen.getByRole('link', { name: /Fail/ }))
+    const other = within(await screen.findByRole('complementary', { name: 'Review s-2' }))
+    expect(other.getByText('Fail · Qin Lan')).toBeInTheDocument()
+    expect(other.getByRole('textbox', { name: 'Remark' })).toHaveValue('Rude')
   })
 })

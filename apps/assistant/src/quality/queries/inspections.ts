@@ -16,7 +16,7 @@ export function useInspectors() {
   return useCallQuery(qualityDesk.inspectors)
 }
 
-/** Draws sessions, and says how many. */
+/** Draws sessions, and returns their number. */
 export function useDrawInspection(query: QueryOf<typeof qualityDesk.draw>) {
   const { mutateAsync } = useCallMutation(qualityDesk.draw, {
     changes: [qualityDesk.inspections],

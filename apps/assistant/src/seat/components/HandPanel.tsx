@@ -9,7 +9,7 @@ import styles from './SeatPanel.module.css'
 
 type HandPanelProps = { client: HttpClient; seat: seatCalls.OwnSeat; saidAtMs: number }
 
-/** Walls mark a hand for so long (WORK-024): until then an answer may be on its way. */
+/** Walls mark a raised hand for this long (WORK-024): until then an answer may be on its way. */
 const MARK_SECONDS = 30
 
 /** Calls for help, and shows what a leader answered. */

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { ShareState } from '../model/sharing.ts'
 
-/** Why the screen could not be shared, where it belongs. */
+/** Explains why the screen could not be shared. */
 export function ScreenProblemText({ state: { screenProblem } }: { state: ShareState }) {
   const { formatMessage } = useIntl()
   if (screenProblem === null) return null

@@ -10,7 +10,7 @@ type SharingSignProps = {
   onStop: () => void
 }
 
-/** As long as the screen is captured: that it is, who sees it at this moment, and how to end it. */
+/** Shown while the screen is captured: says so, names the people who see it at this moment, and offers to end it. */
 export function SharingSign({ state, pictureViewers, onStop }: SharingSignProps) {
   const { formatMessage, formatList } = useIntl()
   if (state.capture !== 'on') return null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The server's time in unix seconds, second by second, from what it said at a moment of this machine's clock. */
+/** The server's time in unix seconds, second by second, calculated from an earlier answer and this machine's clock. */
 export function useServerNow(said: { seconds: number; atMs: number }): number {
   const [nowMs, setNowMs] = useState(said.atMs)
   useEffect(() => {

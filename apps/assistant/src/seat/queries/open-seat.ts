@@ -26,7 +26,7 @@ export function openSeat({ client, userId, version, getToken, onKickOff, onRefus
     // A worker of its own: the console may be signed in as somebody else.
     version: `seat ${version}`,
     getToken,
-    // Its agent works in other programs meanwhile.
+    // The agent works in other programs meanwhile, so the page always counts as visible.
     isVisible: () => true,
   })
   const leaving = new AbortController()

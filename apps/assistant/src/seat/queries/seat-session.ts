@@ -7,20 +7,20 @@ const TOKEN_KEY = 'console.seatToken'
 export type SeatEnd = { reason: 'expired' } | { reason: 'kickedOff'; fromIp: string }
 export type SeatSession =
   | { status: 'signedOut'; end: SeatEnd | null }
-  /** `isOwn` is false for the console's session of this browser, which may be of somebody who is no seat. */
+  /** `isOwn` is false for the console's session of this browser, whose user may not be a seat. */
   | { status: 'signedIn'; token: string; isOwn: boolean }
 
 export type SeatSessionStore = {
   get: () => SeatSession
   subscribe: (listener: () => void) => () => void
   begin: (token: string) => void
-  /** Null: by the agent. */
+  /** Null if the agent signed out. */
   end: (end: SeatEnd | null) => void
 }
 
 /**
- * The session of this page: one that began here, else the console's of this browser. One that began here is stored apart from the
- * console's, so that a supervisor and an agent may use the same browser.
+ * The session of this page: a session that began here, else the console's session in this browser. A session that began here
+ * is stored apart from the console's, so that a supervisor and an agent may use the same browser.
  */
 export function createSeatSession(): SeatSessionStore {
   const listeners = new Set<() => void>()
@@ -44,7 +44,7 @@ export function createSeatSession(): SeatSessionStore {
     end: (end) => {
       if (state.status === 'signedOut') return
       if (state.isOwn) writeStored(TOKEN_KEY, null)
-      // A session of the console that ended there says nothing here.
+      // An expired session of the console needs no explanation on this page.
       set({ status: 'signedOut', end: state.isOwn || end?.reason === 'kickedOff' ? end : null })
     },
   }

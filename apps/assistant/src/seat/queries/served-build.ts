@@ -7,7 +7,10 @@ const served = z.object({ build: z.string() })
 /** The build of this page, which it carries itself; undefined where it is served from its sources. */
 const pageBuild = (): string | undefined => document.documentElement.dataset['build']
 
-/** True once the server has another build than the page is of; looked up with each new connection, as a server that was replaced needs one. */
+/**
+ * True once the server has another build than this page; checked with each new connection, since replacing the server ends
+ * the old one.
+ */
 export function useIsNewBuild(isConnected: boolean): boolean {
   const own = pageBuild()
   const { data } = useQuery({

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent } from 'react'
 const INPUT_EVENTS = ['pointerdown', 'keydown'] as const
 
 /**
- * Keeps the session from ending for want of input (R31): an agent who is online or at rest works elsewhere on their
- * machine, and their status is their own word. The 12 hours of a session hold for them too.
+ * Prevents the session from expiring without input (R31): an agent who is online or at rest works elsewhere on their
+ * machine, and has set that status themselves. The 12 hours of a session apply to them too.
  */
 export function useReportUse(client: HttpClient, isOnShift: boolean): void {
   const report = useEffectEvent(() => {

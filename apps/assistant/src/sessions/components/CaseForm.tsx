@@ -45,6 +45,7 @@ export function CaseForm({ heading, draftKey, initial, onSave, onSaved, onClose 
     >
       <TextField
         label={formatMessage({ id: 'case.title' })}
+        isRequired
         input={{ maxLength: sessionRecord.MAX_CASE_TITLE }}
         {...form.field('title')}
       />

@@ -6,7 +6,7 @@ export function useCases(query: QueryOf<typeof sessionRecord.cases>) {
   return useCallQuery(sessionRecord.cases, { query }, { placeholderData: keepPreviousData })
 }
 
-/** Calls that show examples, or that a session is one. */
+/** Calls that show examples, or whether a session is one. */
 const changes = [sessionRecord.cases, sessionRecord.detail]
 
 export function useAddCase() {

@@ -6,7 +6,7 @@ export function useJudgements(query: QueryOf<typeof sessionRecord.judgements>) {
   return useCallQuery(sessionRecord.judgements, { query }, { placeholderData: keepPreviousData })
 }
 
-/** A conflict refetches too: what somebody else judged is to be seen. */
+/** Refetches after a conflict too, to show the other person's verdict. */
 export function useJudge() {
   return useCallMutation(sessionRecord.judge, {
     changes: [sessionRecord.judgements],

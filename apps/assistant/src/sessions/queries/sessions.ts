@@ -4,10 +4,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 
 /** The refetch period of a running call. */
 export const LIVE_PERIOD_MS = 3000
-/** And of its hits, which are found later than words. */
+/** The refetch period of its hits, which are found later than words. */
 export const LIVE_HITS_PERIOD_MS = 10_000
 
-/** One page of the list; null requests nothing. The page before stays until the next is there. */
+/** One page of the list; null requests nothing. The previous page stays until the next has loaded. */
 export function useSessions(query: QueryOf<typeof sessionRecord.list> | null) {
   return useCallQuery(sessionRecord.list, query && { query }, { placeholderData: keepPreviousData })
 }

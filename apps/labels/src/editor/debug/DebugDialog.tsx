@@ -130,7 +130,10 @@ function DebugInput({ debug }: { debug: ReturnType<typeof useDebug> }) {
   )
 }
 
-/** A simulated conversation with the saved prompt labels of a product; another environment begins another one (LABEL-Q14). */
+/**
+ * A simulated conversation with the saved prompt labels of a product; another environment begins a new conversation
+ * (LABEL-Q14).
+ */
 function useDebug(productId: number) {
   const [isProd, setProd] = useState(false)
   const [sessionId, setSessionId] = useState(newUuid)

@@ -20,7 +20,7 @@ export function PromptHistory({ ruleId }: { ruleId: number }) {
   const columns = useHistoryColumns(setOpen)
   const rows = (history.data?.data ?? [])
     .toSorted((one, other) => other.modifyAt - one.modifyAt)
-    // Nobody is named for one that came with the system.
+    // A prompt that came with the system names no person.
     .map((record, index): Row => ({ ...record, updateUser: record.updateUser || '-', index }))
   const renderCard = (row: Row) => <HistoryCard record={row} onView={setOpen} />
   const title = formatMessage({ id: 'label.history' })

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 
 export type LabelActionsProps = {
   label: label.Label
-  /** The row that something is done with; its actions wait. */
+  /** The row whose action is running; its other actions wait. */
   busyId: number | null
   onEdit: (id: number) => void
   /** The pointer or the focus is on Edit. */

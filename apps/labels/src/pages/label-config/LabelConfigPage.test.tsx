@@ -249,7 +249,7 @@ describe('without rows', () => {
 
 test('an editor that could not be loaded can be closed, and stays closed when its code could be loaded', async () => {
   const loadTier = async (tier: string) => {
-    if (tier === 'pro') throw new Error('/pro.js could not be loaded')
+    if (tier === 'forms') throw new Error('/forms.js could not be loaded')
   }
   const { person, services } = openLabels('?new=prompt', { loadTier })
   expect(await screen.findByText('The editor could not be loaded')).toBeVisible()

@@ -77,7 +77,7 @@ function EditLabel({ id, labels, onClose }: EditLabelProps) {
   const [seen, setSeen] = useState(row)
   const described = useLabel(seen === undefined && row === undefined ? id : null)
   const found = row ?? described.data
-  // The editor keeps the label that it opened with: a reload of the list does not take what is typed.
+  // The editor uses the label that it opened with: a reload of the list does not discard the input.
   if (seen === undefined && found !== undefined) setSeen(found)
   if (seen !== undefined) {
     return <LabelEditor labelType={seen.rule.labelType} stored={seen} onClose={onClose} />

@@ -24,7 +24,7 @@ const button = async (name: string) => screen.findByRole('button', { name })
 
 const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 
-/** Waits for answers while the clock of the page does not go on: neither of the libraries' own waits leaves it alone. */
+/** Waits for answers without advancing the page's clock, which the libraries' own waits would advance. */
 async function untilAnswered(isAnswered: () => boolean): Promise<void> {
   while (!isAnswered()) await act(async () => new Promise((resolve) => setImmediate(resolve)))
 }

@@ -11,7 +11,10 @@ export type LabelKind = (typeof KINDS)[number]
 /** The whole view in the address: filters, order, page, and the dialog that is open. */
 export const labelList = defineList({
   filters: {
-    /** Part of the name. Not `name`, by which the host calls a page after a person. */
+    /**
+     * Part of the name. The parameter is not called `name`, because the host adds the person of that parameter to the page's
+     * name.
+     */
     search: textFilter({ label: 'label.name', width: 176 }),
     // A product belongs to one business (LABEL-Q7).
     bizTypeId: businessFilter({ label: 'label.business', clears: ['productId'] }),

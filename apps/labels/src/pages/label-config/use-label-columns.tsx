@@ -1,7 +1,7 @@
 import type { label } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, StatusWord, type DataColumn } from '@console/ui'
-import { TwoLineTime } from '@console/ui/row'
+import { ShortTime } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { BusinessName, ProductName } from '../../components/ScopeName.tsx'
 import { MEANING_TEXTS, SHORT_KIND_TEXTS, statusText } from '../../model/label-texts.ts'
@@ -59,14 +59,14 @@ function useWhatColumns(): Column[] {
   ]
 }
 
-/** When it is judged, and since when it is so. */
+/** Columns for when the label is judged, its status, and when it was created and changed. */
 function useWhenColumns(): Column[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const time = (key: 'createdAt' | 'updatedAt'): Column => ({
     key,
     title: formatMessage({ id: `label.${key}` }),
-    render: (_, label) => <TwoLineTime text={formatTime(label[key], timezone)} />,
+    render: (_, label) => <ShortTime text={formatTime(label[key], timezone)} />,
   })
   return [
     {

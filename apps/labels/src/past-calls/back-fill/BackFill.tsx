@@ -17,7 +17,7 @@ const REFUSALS: ReadonlyMap<number | null, PastMessageId> = new Map([
   [label.BACK_FILL_REFUSALS.running, 'past.fill.running'],
 ])
 
-/** Runs that are shown, the newest. */
+/** The number of newest runs that are shown. */
 const SHOWN_RUNS = 3
 
 type BackFillProps = {

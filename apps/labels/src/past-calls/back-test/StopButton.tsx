@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 type StopButtonProps = {
   isRunning: boolean
   onClick: () => void
-  /** Gets the focus when a run ends by itself and this button goes. */
+  /** Receives the focus when a run ends by itself and this button disappears. */
   next: RefObject<HTMLButtonElement | null>
 }
 
@@ -26,7 +26,7 @@ export function StopButton({ isRunning, onClick, next }: StopButtonProps) {
   )
 }
 
-/** The button is looked up when it is needed: its ref is set after the effects of what is before it. */
+/** Reads the ref only when it is needed: it is set after the effects of the components before it. */
 function focusOn(button: RefObject<HTMLButtonElement | null>): void {
   button.current?.focus()
 }

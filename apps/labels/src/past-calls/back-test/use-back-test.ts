@@ -6,7 +6,7 @@ import { afterSlice, FIRST_SLICE, useSlicedRun, type SlicedRun } from '../use-sl
 
 type SentLabel = label.LabelDraft & { id: number }
 
-/** Its progress is of the days. */
+/** `progress` is the share of the days. */
 export type BackTestRun = SlicedRun & { sent: SentLabel; days: number; totals: Totals }
 
 /** Judges the calls of the last days slice after slice. */

@@ -30,7 +30,7 @@ test('of nothing there is no rate, and it says of what', async () => {
   await openPastCalls()
   const part = within(await screen.findByRole('region', { name: 'Judged sessions' }))
   expect(await part.findByText('- (found in none of them)')).toBeVisible()
-  // Nothing is behind a 0.
+  // A count of 0 is no button.
   expect(part.queryByRole('button', { name: /^Show the 0/ })).toBeNull()
   expect(part.getByText('- (belongs to none of them)')).toBeVisible()
 })

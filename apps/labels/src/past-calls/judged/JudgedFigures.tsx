@@ -18,7 +18,7 @@ export function JudgedFigures({ stored, draft }: { stored: label.Label; draft: l
   const titleId = useId()
   const figures = useJudgedFigures(stored.id)
   const [kind, setKind] = useState<judgedLabel.JudgedKind | null>(null)
-  // Only a language model finds what a changed prompt finds.
+  // A changed prompt is not compared: only a language model could find its hits.
   const isCompared = stored.rule.labelType !== label.LABEL_TYPE.prompt
   return (
     <section className={styles['part']} aria-labelledby={titleId}>

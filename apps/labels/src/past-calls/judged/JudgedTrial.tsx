@@ -176,7 +176,7 @@ function ComparedFigures({ sessions, chosen, onChoose }: ComparedFiguresProps) {
 
 type TriedSession = judgedLabel.TriedSession
 
-/** Counts of judged sessions by two rules: the edited one and, where the name says so, the saved one before it. */
+/** Counts of judged sessions by the edited rule and, where the name says so, by the saved rule before it. */
 type TriedKind = keyof typeof IS_OF
 
 /** The sessions of a count, the newest first. */

@@ -5,7 +5,7 @@ import { TrialLoading } from '../../rule/trial/TrialLoading.tsx'
 
 /** Loaded when the prompt is shown, so it does not count with the page. */
 export const PromptJudgedPart = tierPart<{ stored: label.Label }>({
-  tier: 'pro',
+  tier: 'forms',
   load: async () =>
     (await import(/* webpackChunkName: "on-demand-prompt-judged" */ './PromptJudgedPanel.tsx'))
       .PromptJudgedPanel,

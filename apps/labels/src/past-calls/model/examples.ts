@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<ExampleKind, readonly SampleKind[]>> = {
   lost: ['lost'],
 }
 
-/** In the order in which they are shown while no count is chosen: what a change of the rule does first. */
+/** The order in which they are shown while no count is chosen: the effects of a changed rule first. */
 const ALL_KINDS: readonly SampleKind[] = ['gained', 'lost', 'both']
 /** Calls of each kind, while no count is chosen. */
 const MAX_OF_EACH = 5

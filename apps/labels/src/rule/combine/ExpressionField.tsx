@@ -1,14 +1,11 @@
 import { label } from '@console/contracts'
 import { type ExpressionProblem, type Token, tokenize } from '@console/label-engine'
 import { Icon } from '@console/ui'
-import { Form, Input, type InputRef } from 'antd'
+import { Input, type InputRef } from 'antd'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { LetterChip } from '../LetterChip.tsx'
-import { toLinksKey } from '../model/links.ts'
 import { ruleTree } from '../model/rule-tree.ts'
-import type { RuleValues } from '../model/rule-values.ts'
-import { useRuleForm } from '../use-rule-form.ts'
 import { expressionProblemText } from './expression-problem-text.ts'
 import { insertInto, type Insertion, normalisedExpression } from './insertion.ts'
 import styles from './ExpressionField.module.css'
@@ -21,22 +18,24 @@ const OPERATORS = [
 ] as const
 
 type ExpressionFieldProps = {
-  /** By the form. */
-  value?: string
-  onChange?: (value: string) => void
+  value: string
+  /** Found when the form was sent, or by the server. */
+  problem: string | undefined
+  onChange: (value: string) => void
+  /** Those that it may name. */
+  conditions: label.Condition[]
 }
 
-/** An expression as it is written on the wire, with what it reads as and what is wrong with it below. */
-export function ExpressionField({ value = '', onChange = () => {} }: ExpressionFieldProps) {
+/** An expression as it is written on the wire; below it, its meaning in words and its problem. */
+export function ExpressionField({ value, problem: refusal, onChange, conditions }: ExpressionFieldProps) {
   const intl = useIntl()
   const id = useId()
-  const { errors } = Form.Item.useStatus()
   const { input, moveCaret, changeAt } = useCaret(onChange)
-  const rule = useCustomRule(value)
-  const { problem } = ruleTree(rule)
+  const { problem } = ruleTree({ lambdaType: label.LAMBDA_TYPE.custom, lambdaExpr: value, conditions })
   // An empty field is no mistake before it is submitted.
-  const isShown = problem !== null && (problem.kind !== 'empty' || errors.length > 0)
-  const letters = rule.conditions.map(({ lambda }) => lambda)
+  const isShown = problem !== null && (problem.kind !== 'empty' || refusal !== undefined)
+  const text = isShown ? expressionProblemText(intl, problem, value) : refusal
+  const letters = conditions.map(({ lambda }) => lambda)
 
   function insert(insertion: Insertion) {
     const caret = input.current?.input?.selectionStart ?? value.length
@@ -59,7 +58,7 @@ export function ExpressionField({ value = '', onChange = () => {} }: ExpressionF
         autoCapitalize="characters"
         spellCheck={false}
         placeholder={intl.formatMessage({ id: 'rule.expression.placeholder' })}
-        {...(isShown ? { status: 'error', 'aria-invalid': true } : {})}
+        {...(text === undefined ? {} : { status: 'error', 'aria-invalid': true })}
         // Always there: antd would replace the field, and the focus would be lost.
         suffix={<ValidMark isValid={problem === null} />}
         onChange={({ target, nativeEvent }) => {
@@ -76,9 +75,9 @@ export function ExpressionField({ value = '', onChange = () => {} }: ExpressionF
         <InsertButtons letters={letters} onInsert={insert} />
       </div>
       <div id={`${id}-note`}>
-        {isShown && (
+        {text !== undefined && (
           <div className="ui-note ui-error" role="alert">
-            {expressionProblemText(intl, problem, value)}
+            {text}
           </div>
         )}
       </div>
@@ -99,14 +98,7 @@ function ValidMark({ isValid }: { isValid: boolean }) {
   )
 }
 
-/** The rule with this expression: checked at once, also while the field alone is rendered. */
-function useCustomRule(lambdaExpr: string): RuleValues {
-  const { form, conditionsNow } = useRuleForm()
-  Form.useWatch(toLinksKey, { form, preserve: true })
-  return { lambdaType: label.LAMBDA_TYPE.custom, lambdaExpr, conditions: conditionsNow() }
-}
-
-/** Keeps the caret where it belongs when the text becomes another than was typed. */
+/** Restores the caret when the new text differs from the typed text. */
 function useCaret(onChange: (value: string) => void) {
   const input = useRef<InputRef>(null)
   const caret = useRef<number | null>(null)
@@ -129,7 +121,7 @@ function useCaret(onChange: (value: string) => void) {
 type ExpressionReadingProps = {
   expression: string
   letters: readonly string[]
-  /** Marked where it is. */
+  /** The problem, marked at its position. */
   problem: ExpressionProblem | null
 }
 
@@ -172,7 +164,7 @@ function isAt(problem: ExpressionProblem | null, { position, length }: Token): b
 
 type InsertButtonsProps = { letters: readonly string[]; onInsert: (insertion: Insertion) => void }
 
-/** Letters and operators to click, for who does not type them. */
+/** Letters and operators to click, for people who do not type them. */
 function InsertButtons({ letters, onInsert }: InsertButtonsProps) {
   const { formatMessage } = useIntl()
   return (

@@ -88,7 +88,7 @@ describe('the expression', () => {
     await save()
     await waitFor(() => expect(expression()).toBeInvalid())
     expect(saved).toEqual([])
-    act(() => form().setFieldValue('lambdaExpr', ofLength(500)))
+    act(() => form().change({ lambdaExpr: ofLength(500) }))
     expect(screen.getByText('Valid')).toBeVisible()
     await save()
     await waitFor(() => expect(saved).toHaveLength(1))

@@ -1,60 +1,44 @@
 import { label } from '@console/contracts'
-import { Form, type FormRule, Segmented } from 'antd'
+import type { FieldBinding } from '@console/sub-app/form'
+import { Segmented } from 'antd'
 import { memo, useId } from 'react'
 import { useIntl } from 'react-intl'
-import { ruleTree } from '../model/rule-tree.ts'
-import type { RuleValues } from '../model/rule-values.ts'
-import { useRuleForm } from '../use-rule-form.ts'
-import { expressionProblemText } from './expression-problem-text.ts'
 import { ExpressionField } from './ExpressionField.tsx'
 
+type LambdaType = label.Rule['lambdaType']
+type HitWhenProps = {
+  lambdaType: LambdaType
+  onLambdaType: (value: LambdaType) => void
+  /** The expression, as a field of the form. */
+  value: string
+  problem: string | undefined
+  onChange: FieldBinding<string>['onChange']
+  conditions: label.Condition[]
+}
+
 /** Field for the combination of the conditions (LABEL-075..077). */
-export const HitWhen = memo(function HitWhen() {
+export const HitWhen = memo(function HitWhen({ lambdaType, onLambdaType, ...expression }: HitWhenProps) {
   const { formatMessage } = useIntl()
   const id = useId()
-  const form = Form.useFormInstance<RuleValues>()
-  const lambdaType = Form.useWatch('lambdaType', { form, preserve: true })
-  const rule = useExpressionRule()
   return (
     <section className="ui-stack ui-gap-8">
       <div className="ui-cluster ui-between ui-gap-8">
         <h2 id={id} className="ui-body ui-strong">
           {formatMessage({ id: 'rule.hitWhen' })}
         </h2>
-        <Form.Item name="lambdaType" noStyle rules={[{ required: true }]}>
-          <Segmented<label.Rule['lambdaType']>
-            name={id}
-            aria-labelledby={id}
-            options={Object.values(label.LAMBDA_TYPE).map((value) => ({
-              value,
-              label: formatMessage({ id: `rule.combine.${value}` }),
-            }))}
-          />
-        </Form.Item>
+        <Segmented<LambdaType>
+          name={id}
+          aria-labelledby={id}
+          aria-required
+          value={lambdaType}
+          options={Object.values(label.LAMBDA_TYPE).map((value) => ({
+            value,
+            label: formatMessage({ id: `rule.combine.${value}` }),
+          }))}
+          onChange={onLambdaType}
+        />
       </div>
-      {lambdaType === label.LAMBDA_TYPE.custom && (
-        <Form.Item name="lambdaExpr" noStyle rules={[rule]}>
-          <ExpressionField />
-        </Form.Item>
-      )}
+      {lambdaType === label.LAMBDA_TYPE.custom && <ExpressionField {...expression} />}
     </section>
   )
 })
-
-/** Refuses an expression that cannot be read, or that names a letter without a condition (LABEL-076, LABEL-Q28). */
-function useExpressionRule(): FormRule {
-  const intl = useIntl()
-  const { conditionsNow } = useRuleForm()
-  return {
-    // oxlint-disable-next-line typescript/require-await -- the form's library awaits rules
-    validator: async (_rule, typed: string | undefined) => {
-      const lambdaExpr = typed ?? ''
-      const { problem } = ruleTree({
-        lambdaType: label.LAMBDA_TYPE.custom,
-        lambdaExpr,
-        conditions: conditionsNow(),
-      })
-      if (problem !== null) throw new Error(expressionProblemText(intl, problem, lambdaExpr))
-    },
-  }
-}

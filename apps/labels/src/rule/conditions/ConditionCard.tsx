@@ -1,109 +1,87 @@
 import { label } from '@console/contracts'
 import { Icon, IconButton } from '@console/ui'
-import { Button, Form } from 'antd'
-import { Fragment, useEffect, useId, useRef, useState } from 'react'
+import { Button } from 'antd'
+import { Fragment, memo, useEffect, useId, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { LetterChip } from '../LetterChip.tsx'
 import { readParams } from '../model/params.ts'
-import type { Problem } from '../model/problems.ts'
+import { type ConditionField, conditionProblems, type Problem } from '../model/problems.ts'
 import { summaryParts } from '../model/summary.ts'
 import { RegexTestDialog } from '../regex-test/RegexTestDialog.tsx'
 import { renderPhrase } from '../render-phrase.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
-import type { FieldOfCondition } from './use-condition-check.ts'
 import styles from './ConditionCard.module.css'
 
-/** Between the parts of a summary. Punctuation is no text of the messages. */
+/** Separates the parts of a summary. Punctuation is not among the message texts. */
 const COMMA = { en: ', ', zh: '，' }
 
+export type FieldOfCondition = { letter: string; field: ConditionField }
+
+export type CardActions = {
+  edit: (condition: label.Condition) => void
+  toggle: (letter: string) => void
+  duplicate: (condition: label.Condition) => void
+  remove: (letter: string) => void
+}
+
 type ConditionCardProps = {
-  /** By the form. */
-  value?: label.Condition
-  onChange?: (condition: label.Condition) => void
+  condition: label.Condition
+  /** All conditions, as far as they have to know of each other. */
+  conditions: label.Condition[]
   triggerAt: label.Trigger | null
-  openLetter: string | null
-  onToggle: (letter: string) => void
+  isOpen: boolean
   /** The field that gets the focus; a new object each time. */
   focused: FieldOfCondition | null
   /** No further condition can be added. */
   isFull: boolean
-  isChecked: (letter: string) => boolean
-  problemsOf: (condition: label.Condition) => readonly Problem[]
-  onEdited: () => void
-  onDuplicate: (condition: label.Condition) => void
-  onRemove: (letter: string) => void
+  isChecked: boolean
+  /** What the server refused of it. */
+  refusal: string | undefined
+  actions: CardActions
 }
 
-/** Seen before the form was submitted: the label was saved like this, or its trigger changed. */
+/** Problems shown before the form is submitted: the label was saved with them, or its trigger changed. */
 const AT_ONCE: readonly Problem['kind'][] = ['unreadable', 'notOfTrigger']
 
 /** A condition in one line, or open with its fields: only the open one renders them. */
-export function ConditionCard({ value, onChange, onEdited, ...props }: ConditionCardProps) {
-  // Before the form has set it.
-  if (value === undefined) return null
-  return (
-    <Card
-      {...props}
-      condition={value}
-      onChange={(condition) => {
-        onChange?.(condition)
-        onEdited()
-      }}
-    />
-  )
-}
-
-type CardProps = Omit<ConditionCardProps, 'value' | 'onChange' | 'onEdited'> & {
-  condition: label.Condition
-  onChange: (condition: label.Condition) => void
-}
-
-function Card({ condition, onChange, ...props }: CardProps) {
+export const ConditionCard = memo(function ConditionCard(props: ConditionCardProps) {
+  const { condition, conditions, triggerAt, isOpen, focused, isFull, isChecked, refusal, actions } = props
   const { formatMessage } = useIntl()
   const bodyId = useId()
   const { lambda: letter } = condition
-  const isOpen = props.openLetter === letter
-  const card = useFocusedField({ letter, isOpen, focused: props.focused })
-  const problems = props
-    .problemsOf(condition)
-    .filter(({ kind }) => props.isChecked(letter) || AT_ONCE.includes(kind))
-  // Errors that the server reported for this condition.
-  const { errors } = Form.Item.useStatus()
-  const isWrong = problems.length > 0 || errors.length > 0
+  const card = useFocusedField({ isOpen, focused })
+  const problems = conditionProblems(condition, conditions, triggerAt).filter(
+    ({ kind }) => isChecked || AT_ONCE.includes(kind),
+  )
+  const isWrong = problems.length > 0 || refusal !== undefined
   return (
     <section
       ref={card}
       className={`${styles['card']} ${isOpen ? styles['open'] : ''} ${isWrong ? styles['wrong'] : ''}`}
       aria-label={formatMessage({ id: 'rule.condition' }, { letter })}
     >
-      <CardHead {...props} {...{ condition, isOpen, isWrong, bodyId }} />
-      {errors.length > 0 && (
+      <CardHead {...{ condition, isOpen, isWrong, isFull, bodyId, actions }} />
+      {refusal !== undefined && (
         <p className="ui-no-margin ui-pad-8-12 ui-note ui-error" role="alert">
-          {errors}
+          {refusal}
         </p>
       )}
       {isOpen && (
         <div id={bodyId} className={styles['body']}>
-          <ConditionFields
-            condition={condition}
-            triggerAt={props.triggerAt}
-            problems={problems}
-            onChange={onChange}
-          />
+          <ConditionFields {...{ condition, conditions, triggerAt, problems }} onChange={actions.edit} />
         </div>
       )}
     </section>
   )
-}
+})
 
-type CardHeadProps = Pick<CardProps, 'condition' | 'isFull' | 'onToggle' | 'onDuplicate' | 'onRemove'> & {
-  isOpen: boolean
+type CardHeadProps = Pick<ConditionCardProps, 'condition' | 'isOpen' | 'isFull' | 'actions'> & {
   isWrong: boolean
   bodyId: string
 }
 
 /** The condition in one line, which opens it, and what can be done with it. */
-function CardHead({ condition, isOpen, isWrong, bodyId, ...props }: CardHeadProps) {
+function CardHead({ condition, isOpen, isWrong, isFull, bodyId, actions }: CardHeadProps) {
   const { formatMessage } = useIntl()
   const { lambda: letter } = condition
   return (
@@ -113,7 +91,7 @@ function CardHead({ condition, isOpen, isWrong, bodyId, ...props }: CardHeadProp
         className={styles['toggle']}
         aria-expanded={isOpen}
         {...(isOpen ? { 'aria-controls': bodyId } : {})}
-        onClick={() => props.onToggle(letter)}
+        onClick={() => actions.toggle(letter)}
       >
         <LetterChip letter={letter} />
         <b className="ui-rigid ui-strong">{formatMessage({ id: `rule.type.${condition.type}` })}</b>
@@ -124,13 +102,13 @@ function CardHead({ condition, isOpen, isWrong, bodyId, ...props }: CardHeadProp
       <IconButton
         icon="copy"
         label={formatMessage({ id: 'rule.duplicate' }, { letter })}
-        disabled={props.isFull}
-        onClick={() => props.onDuplicate(condition)}
+        disabled={isFull}
+        onClick={() => actions.duplicate(condition)}
       />
       <IconButton
         icon="trash"
         label={formatMessage({ id: 'rule.remove' }, { letter })}
-        onClick={() => props.onRemove(letter)}
+        onClick={() => actions.remove(letter)}
       />
       <span className={styles['chevron']}>
         <Icon name={isOpen ? 'up' : 'down'} size={14} />
@@ -151,14 +129,14 @@ function IncompleteMark({ letter, isOpen }: { letter: string; isOpen: boolean })
   )
 }
 
-type FocusOptions = { letter: string; isOpen: boolean; focused: FieldOfCondition | null }
+type FocusOptions = Pick<ConditionCardProps, 'isOpen' | 'focused'>
 
 /** Focuses the field that was requested, or of a closed card its head; each request once. */
-function useFocusedField({ letter, isOpen, focused }: FocusOptions) {
+function useFocusedField({ isOpen, focused }: FocusOptions) {
   const card = useRef<HTMLElement>(null)
   const answered = useRef<FieldOfCondition | null>(null)
   useEffect(() => {
-    if (focused === null || focused.letter !== letter || answered.current === focused) return
+    if (focused === null || answered.current === focused) return
     answered.current = focused
     const field = isOpen ? card.current?.querySelector(`[data-field="${focused.field}"]`) : null
     const control =
@@ -166,7 +144,7 @@ function useFocusedField({ letter, isOpen, focused }: FocusOptions) {
       field?.querySelector<HTMLElement>('input, button')
     const target = control ?? card.current?.querySelector<HTMLElement>('button')
     target?.focus()
-  }, [letter, isOpen, focused])
+  }, [isOpen, focused])
   return card
 }
 

@@ -49,7 +49,7 @@ describe('types', () => {
     expect(inCard().getByText('Condition A is incomplete')).toBeVisible()
     await save()
     expect(
-      await screen.findByText('Condition A is incomplete', { selector: '.ant-form-item-explain-error' }),
+      await screen.findByText('Condition A is incomplete', { selector: '[role="alert"]' }),
     ).toBeInTheDocument()
     expect(select('Type')).toHaveAccessibleDescription(/This trigger has no such condition/)
     expect(saved).toEqual([])

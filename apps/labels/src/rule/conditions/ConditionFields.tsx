@@ -2,13 +2,13 @@ import { label } from '@console/contracts'
 import { SelectField } from '@console/ui/form'
 import { Alert, Button } from 'antd'
 import { type IntlShape, useIntl } from 'react-intl'
+import { ChoiceField } from '../../components/ChoiceField.tsx'
 import { hasRole, looksAtSentences, typesOfTrigger } from '../model/condition-types.ts'
 import { changeType } from '../model/conditions.ts'
 import { changeParams, readParams } from '../model/params.ts'
 import type { ConditionField, Problem } from '../model/problems.ts'
 import type { RuleMessageId } from '../texts.ts'
 import { useKnownWordLists } from '../word-lists-context.ts'
-import { ChoiceField } from './ChoiceField.tsx'
 import { ParamFields } from './ParamFields.tsx'
 import { RangeFields } from './RangeFields.tsx'
 import styles from './ConditionFields.module.css'
@@ -22,15 +22,23 @@ const MISSING: Readonly<Partial<Record<ConditionField, RuleMessageId>>> = {
   preConditionLambda: 'rule.problem.pre',
 }
 
+const ROLES = [
+  [label.ROLE.agent, 'rule.role.agent'],
+  [label.ROLE.customer, 'rule.role.customer'],
+] as const
+
 type ConditionFieldsProps = {
   condition: label.Condition
+  /** All conditions, as far as they have to know of each other. */
+  conditions: label.Condition[]
   triggerAt: label.Trigger | null
   problems: readonly Problem[]
   onChange: (condition: label.Condition) => void
 }
 
 /** The fields of the open condition. */
-export function ConditionFields({ condition, triggerAt, problems, onChange }: ConditionFieldsProps) {
+export function ConditionFields(props: ConditionFieldsProps) {
+  const { condition, conditions, triggerAt, problems, onChange } = props
   const { formatMessage } = useIntl()
   const problemOf = useProblemTexts(condition, problems)
   const read = readParams(condition)
@@ -46,10 +54,7 @@ export function ConditionFields({ condition, triggerAt, problems, onChange }: Co
             id: type === label.CONDITION_TYPE.hangUp ? 'rule.role.side' : 'rule.role.said',
           })}
           value={role}
-          options={[
-            { value: label.ROLE.agent, label: formatMessage({ id: 'rule.role.agent' }) },
-            { value: label.ROLE.customer, label: formatMessage({ id: 'rule.role.customer' }) },
-          ]}
+          options={ROLES}
           onChange={(next) => onChange({ ...condition, role: next })}
         />
       )}
@@ -73,7 +78,7 @@ export function ConditionFields({ condition, triggerAt, problems, onChange }: Co
         onChange={(changes) => onChange(changeParams(condition, changes))}
       />
       {(looksAtSentences(type) || hasRange(condition)) && (
-        <RangeFields condition={condition} problemOf={problemOf} onChange={onChange} />
+        <RangeFields {...{ condition, conditions, problemOf, onChange }} />
       )}
     </div>
   )
@@ -120,7 +125,7 @@ function useProblemTexts(condition: label.Condition, problems: readonly Problem[
   }
 }
 
-/** Why too many words are refused where they are not all the condition's own; null where they are. */
+/** The message for too many words where some come from word lists; null where all are the condition's own. */
 function useTooManyWords(condition: label.Condition): string | null {
   const intl = useIntl()
   const { lists = [] } = useKnownWordLists()
@@ -145,7 +150,7 @@ type ListsOfCondition = {
   lists: readonly { name: string; words: readonly string[] }[]
 }
 
-/** Why a condition with word lists has too many words: the sentence of the server. */
+/** The message for a condition that has too many words together with its word lists, in the server's words. */
 function tooManyWordsText(intl: IntlShape, max: number, condition: ListsOfCondition): string {
   const { letter, count, lists } = condition
   const named = lists.map(({ name, words }) => `“${name}” (${words.length})`)

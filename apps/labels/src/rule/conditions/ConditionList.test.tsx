@@ -1,5 +1,5 @@
 import { label } from '@console/contracts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { condition, typed } from '../../testing/conditions.samples.ts'
 import { card, openRule, getCardToggle } from '../../testing/open-rule.tsx'
@@ -161,16 +161,14 @@ describe('saving', () => {
     })
     await save()
     await waitFor(() => expect(within(card('B')).getByRole('textbox', { name: 'Keywords' })).toHaveFocus())
-    expect(
-      screen.getByText('Condition B is incomplete', { selector: '.ant-form-item-explain-error' }),
-    ).toBeInTheDocument()
+    expect(screen.getByText('Condition B is incomplete', { selector: '[role="alert"]' })).toBeInTheDocument()
     expect(within(card('B')).getByRole('textbox', { name: 'Keywords' })).toHaveAccessibleDescription(
       'Enter at least one keyword.',
     )
     expect(saved).toEqual([])
     await person.keyboard('refund,')
     expect(
-      await screen.findByText('Condition C is incomplete', { selector: '.ant-form-item-explain-error' }),
+      await screen.findByText('Condition C is incomplete', { selector: '[role="alert"]' }),
     ).toBeInTheDocument()
     await save()
     await waitFor(() => expect(within(card('C')).getByRole('combobox', { name: 'Comparison' })).toHaveFocus())
@@ -188,8 +186,11 @@ describe('saving', () => {
   })
 
   test('what the server refuses of a condition is said in its card', async () => {
-    const { form } = openRule({ conditions: [condition('A'), condition('B')] })
-    act(() => form().setFields([{ name: ['conditions', 1], errors: ['No such expression.'] }]))
+    const { save } = openRule({
+      conditions: [condition('A'), condition('B')],
+      refused: { 'conditions.B': 'No such expression.' },
+    })
+    await save()
     expect(await within(card('B')).findByText('No such expression.')).toBeVisible()
     expect(within(card('A')).queryByText('No such expression.')).not.toBeInTheDocument()
   })

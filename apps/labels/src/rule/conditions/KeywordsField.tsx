@@ -102,8 +102,8 @@ function useTypedKeywords(
 }
 
 /**
- * Returns a function that runs another one as soon as no button of the pointer is pressed. A field that changes its size as it is
- * left would move what was pressed away from under the pointer, and the click would be lost.
+ * Returns a function that runs another one as soon as no button of the pointer is pressed. A field that changes its size on
+ * blur would move the pressed element away from under the pointer, and the click would be lost.
  */
 function useWhenReleased(): (run: () => void) => void {
   const isPressed = useRef(false)

@@ -1,9 +1,9 @@
 import { label } from '@console/contracts'
 import { SelectField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
+import { WholeNumberField } from '../../components/WholeNumberField.tsx'
 import type { ConditionField } from '../model/problems.ts'
 import type { RuleMessageId } from '../texts.ts'
-import { WholeNumberField } from './WholeNumberField.tsx'
 
 /** Props of every field of parameters. */
 export type ParamProps = {

@@ -8,7 +8,7 @@ const inCard = () => within(card('A'))
 const keywords = () => screen.getByRole('textbox', { name: 'Keywords' })
 const spin = (name: string) => screen.getByRole('spinbutton', { name })
 
-/** Opens the card of a condition of a type with the parameters that a new one of it has. */
+/** Opens the card of a condition of this type with these parameters. */
 async function openType(type: label.ConditionType, params: object) {
   const view = openRule({ conditions: [typed('A', type, params)], settings: { triggerAt: 'sessionEnd' } })
   await view.toggle('A')
@@ -26,7 +26,7 @@ async function savedParams({
   return JSON.parse(saved.at(-1)?.conditions[0]?.param ?? '')
 }
 
-/** Saves, and waits until the field that is wrong says so and has the focus; whether nothing was sent. */
+/** Saves, waits until the wrong field shows its problem and has the focus, and returns whether nothing was sent. */
 async function refuses(
   view: ReturnType<typeof openRule>,
   control: () => HTMLElement,

@@ -1,10 +1,10 @@
 import { label } from '@console/contracts'
 import { SelectField, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
+import { ChoiceField } from '../../components/ChoiceField.tsx'
 import type { TypedParams } from '../model/params.ts'
 import { linkWords, ownWords } from '../model/word-links.ts'
 import { useKnownWordLists } from '../word-lists-context.ts'
-import { ChoiceField } from './ChoiceField.tsx'
 import { KeywordsField } from './KeywordsField.tsx'
 import { ComparedNumber, NumberParam, type ParamProps } from './NumberParams.tsx'
 import { WordListsField } from './WordListsField.tsx'
@@ -68,7 +68,7 @@ export function ParamFields({ read, ...rest }: ParamProps & { read: TypedParams 
 type ParamsOf<Type extends label.ConditionType> = Extract<TypedParams, { type: Type }>['params']
 type KeywordParamsProps = ParamProps & ParamsOf<typeof label.CONDITION_TYPE.keyword>
 
-/** Words of its own, and those of word lists. */
+/** The condition's own words, and those of its word lists. */
 function KeywordParams({ detectType, problemOf, onChange, ...words }: KeywordParamsProps) {
   const { formatMessage } = useIntl()
   const { lists = [] } = useKnownWordLists()
@@ -127,10 +127,7 @@ function SpeedParams(props: ParamProps & ParamsOf<typeof label.CONDITION_TYPE.sp
       <ChoiceField
         label={formatMessage({ id: 'rule.measure' })}
         value={detectType}
-        options={Object.values(label.SPEED).map((value) => ({
-          value,
-          label: formatMessage({ id: `rule.measure.${value}` }),
-        }))}
+        options={Object.values(label.SPEED).map((value) => [value, `rule.measure.${value}`] as const)}
         onChange={(next) => onChange({ detectType: next })}
       />
       <NumberParam
@@ -159,10 +156,7 @@ function SilenceParams(props: ParamProps & ParamsOf<typeof label.CONDITION_TYPE.
       <ChoiceField
         label={formatMessage({ id: 'rule.before' })}
         value={preSentencePolicy}
-        options={Object.values(label.BEFORE_SILENCE).map((value) => ({
-          value,
-          label: formatMessage({ id: `rule.before.${value}` }),
-        }))}
+        options={Object.values(label.BEFORE_SILENCE).map((value) => [value, `rule.before.${value}`] as const)}
         onChange={(next) => onChange({ preSentencePolicy: next })}
       />
     </>

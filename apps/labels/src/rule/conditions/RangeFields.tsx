@@ -1,12 +1,10 @@
 import { label } from '@console/contracts'
 import { SelectField } from '@console/ui/form'
-import { Form } from 'antd'
 import { useIntl } from 'react-intl'
+import { ChoiceField } from '../../components/ChoiceField.tsx'
+import { WholeNumberField } from '../../components/WholeNumberField.tsx'
 import { changeRange } from '../model/conditions.ts'
 import { RANGE_BOUNDS, type ConditionField } from '../model/problems.ts'
-import type { RuleValues } from '../model/rule-values.ts'
-import { ChoiceField } from './ChoiceField.tsx'
-import { WholeNumberField } from './WholeNumberField.tsx'
 import styles from './ConditionFields.module.css'
 
 type RangeFieldsProps = {
@@ -16,11 +14,16 @@ type RangeFieldsProps = {
 }
 
 /** The sentences that a condition looks at, and the other condition before it (LABEL-099..102). */
-export function RangeFields({ condition, problemOf, onChange }: RangeFieldsProps) {
+export function RangeFields({
+  conditions,
+  ...props
+}: RangeFieldsProps & { conditions: readonly label.Condition[] }) {
+  const { condition, problemOf, onChange } = props
   const { formatMessage } = useIntl()
   const { checkRangeType } = condition
   const isRelative = checkRangeType === label.CHECK_RANGE.relative
-  const others = useOtherLetters(condition.lambda)
+  // A condition cannot wait for itself (LABEL-101).
+  const others = conditions.filter(({ lambda }) => lambda !== condition.lambda)
   return (
     <>
       <SelectField
@@ -38,7 +41,7 @@ export function RangeFields({ condition, problemOf, onChange }: RangeFieldsProps
           label={formatMessage({ id: isRelative ? 'rule.pre.near' : 'rule.pre.after' })}
           noneText={formatMessage({ id: 'rule.pre.none' })}
           value={condition.preConditionLambda || null}
-          options={others.map((letter) => ({
+          options={others.map(({ lambda: letter }) => ({
             value: letter,
             label: formatMessage({ id: 'rule.condition' }, { letter }),
           }))}
@@ -46,7 +49,7 @@ export function RangeFields({ condition, problemOf, onChange }: RangeFieldsProps
           onChange={(letter: string | null) => onChange({ ...condition, preConditionLambda: letter ?? '' })}
         />
       </div>
-      {checkRangeType !== label.CHECK_RANGE.full && <RangeBounds {...{ condition, problemOf, onChange }} />}
+      {checkRangeType !== label.CHECK_RANGE.full && <RangeBounds {...props} />}
     </>
   )
 }
@@ -79,24 +82,11 @@ function RangeBounds({ condition, problemOf, onChange }: RangeFieldsProps) {
         <ChoiceField
           label={formatMessage({ id: 'rule.policy' })}
           value={condition.checkRangePolicy}
-          options={Object.values(label.RANGE_POLICY).map((value) => ({
-            value,
-            label: formatMessage({ id: `rule.policy.${value}` }),
-          }))}
+          options={Object.values(label.RANGE_POLICY).map((value) => [value, `rule.policy.${value}`] as const)}
           onChange={(checkRangePolicy) => onChange({ ...condition, checkRangePolicy })}
         />
       </div>
       <span className={`${styles['wide']} ${styles['note']}`}>{note}</span>
     </>
   )
-}
-
-/** Letters of the other conditions: a condition cannot wait for itself (LABEL-101). */
-function useOtherLetters(own: string): readonly string[] {
-  const form = Form.useFormInstance<RuleValues>()
-  const letters = Form.useWatch(
-    ({ conditions = [] }: Partial<RuleValues>) => conditions.map(({ lambda }) => lambda),
-    { form, preserve: true },
-  )
-  return (letters ?? []).filter((letter) => letter !== own)
 }

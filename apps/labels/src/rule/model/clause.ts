@@ -52,7 +52,7 @@ function bareClause(condition: label.Condition, reading: Reading): Phrase {
 
 type Clause = {
   id: RuleMessageId
-  /** The text of the negation; where the condition itself says what is not, the two are swapped. */
+  /** The text of the negation; for a condition that is negative itself, the two are swapped. */
   not: { id: RuleMessageId; isTwice?: boolean }
   values?: Record<string, PhraseValue>
 }
@@ -88,7 +88,7 @@ type CallType =
   | typeof label.CONDITION_TYPE.callDuration
 type CallParams = Extract<TypedParams, { type: CallType }>
 
-/** Clause about what is counted or known of the whole call. */
+/** A clause about a count or a fact of the whole call. */
 function callClause({ type, params }: CallParams): Clause {
   switch (type) {
     case label.CONDITION_TYPE.turns:

@@ -43,7 +43,7 @@ export function changeType(condition: label.Condition, type: label.ConditionType
     : changeRange({ ...changed, preConditionLambda: '' }, label.CHECK_RANGE.full)
 }
 
-/** With another kind of range; the whole conversation has no bounds. */
+/** Changes the kind of range; the whole conversation has no bounds. */
 export function changeRange(
   condition: label.Condition,
   checkRangeType: label.Condition['checkRangeType'],

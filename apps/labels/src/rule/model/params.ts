@@ -79,7 +79,7 @@ type ReadParams = TypedParams & {
   isUnreadable: boolean
 }
 
-/** The parameters in the text of a condition. Those that are missing, or are something else, are not filled in. */
+/** Reads the parameters in the text of a condition. Missing parameters, and those of a wrong type, are not filled in. */
 export function readParams({ type, param }: WithParam): ReadParams {
   const sent = parseObject(param)
   const params =

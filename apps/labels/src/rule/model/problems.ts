@@ -1,6 +1,8 @@
 import { label } from '@console/contracts'
 import { typesOfTrigger } from './condition-types.ts'
 import { readParams } from './params.ts'
+import { ruleTree } from './rule-tree.ts'
+import type { RuleValues } from './rule-values.ts'
 
 /** The fields of a condition that can be wrong, in their order on the screen. */
 export type ConditionField =
@@ -29,9 +31,23 @@ export type Problem = {
     | 'unknownLetter'
     | 'ownLetter'
     | 'cycle'
-  /** The bound that was passed. */
+  /** The bound that was exceeded. */
   min?: number
   max?: number
+}
+
+/** Names the fields of a rule that cannot be saved: the fields themselves say why (LABEL-076, LABEL-092, LABEL-106). */
+export function findWrongFields(
+  rule: RuleValues,
+  triggerAt: label.Trigger | null,
+): ('lambdaExpr' | 'conditions')[] {
+  const { conditions, lambdaType } = rule
+  const isExpressionWrong = lambdaType === label.LAMBDA_TYPE.custom && ruleTree(rule).problem !== null
+  const isComplete = conditions.every((one) => conditionProblems(one, conditions, triggerAt).length === 0)
+  return [
+    ...(isExpressionWrong ? (['lambdaExpr'] as const) : []),
+    ...(isComplete && conditions.length > 0 ? [] : (['conditions'] as const)),
+  ]
 }
 
 /** Finds the problems of a condition among all conditions of its rule; nothing where it can be saved (LABEL-106). */
@@ -43,7 +59,7 @@ export function conditionProblems(
   const { type, param } = condition
   const isOfTrigger = typesOfTrigger(triggerAt).includes(type)
   const inParam = paramProblems(condition)
-  // Such as a key that is none of the type's: nothing of it would be shown, and the server refuses it.
+  // For example a key that the type does not have: it would not be shown, and the server refuses it.
   const isUnknown = inParam.length === 0 && label.readParam(type, param) === null
   return [
     ...(isOfTrigger ? [] : [{ field: 'type', kind: 'notOfTrigger' } as const]),
@@ -158,7 +174,7 @@ function preConditionProblems(condition: label.Condition, conditions: readonly l
 function waitsForItself(condition: label.Condition, conditions: readonly label.Condition[]): boolean {
   const pre = new Map(conditions.map(({ lambda, preConditionLambda }) => [lambda, preConditionLambda]))
   let letter = condition.preConditionLambda
-  // No more steps than there are conditions: a cycle that it is not part of is of others.
+  // At most as many steps as conditions, so that a cycle among other conditions ends too.
   for (let step = 0; step < conditions.length && letter !== ''; step += 1) {
     if (letter === condition.lambda) return true
     letter = pre.get(letter) ?? ''

@@ -1,7 +1,7 @@
 import { label } from '@console/contracts'
 import { GAP, type Phrase } from './phrase.ts'
 
-/** The clause with which sentences it is about, unless it is about all. */
+/** Adds the condition's range of sentences to the clause, unless the range covers all. */
 export function withRange(clause: Phrase, condition: label.Condition): Phrase {
   const range = rangePhrase(condition)
   const ranged = range === null ? clause : within(clause, range)
@@ -14,7 +14,7 @@ function within(clause: Phrase, range: Phrase): Phrase {
   return { id: 'rule.within', values: { clause, range } }
 }
 
-/** The sentences of a condition's own range; null where they are all. */
+/** The sentences of a condition's own range; null where it covers all. */
 function rangePhrase(condition: label.Condition): Phrase | null {
   if (condition.checkRangeType === label.CHECK_RANGE.full) return null
   const range =
@@ -26,7 +26,7 @@ function rangePhrase(condition: label.Condition): Phrase | null {
 
 type Range = Pick<label.Condition, 'checkRangeType' | 'checkRangeBegin' | 'checkRangeEnd'>
 
-/** The sentences that a rule looks at; null where they are all. */
+/** The sentences that a rule looks at; null where it looks at all. */
 export function ruleRangePhrase(range: Range): Phrase | null {
   return range.checkRangeType === label.CHECK_RANGE.full ? null : fixed(range)
 }

@@ -11,8 +11,8 @@ export function ownWords({ keywords, wordLists }: LinkedWords): readonly string[
 }
 
 /**
- * The parameters with other words or other lists. `keywords` are those of both, as the server writes them too; of a list that is not
- * known here they stay as they were.
+ * The parameters with other words or other lists. `keywords` has the words of both, as the server writes it too; words of a
+ * list that is not known here stay as they were.
  */
 export function linkWords(before: LinkedWords, { ids, own }: WordLinks, lists: Lists): LinkedWords {
   if (ids.length === 0) return { keywords: [...own], wordLists: undefined }
@@ -27,7 +27,7 @@ function wordsOfLists({ keywords, wordLists }: LinkedWords): readonly string[] {
   return wordLists === undefined ? [] : keywords.filter((word) => !wordLists.own.includes(word))
 }
 
-/** Without words that repeat an earlier one but for capitals, which find the same. */
+/** Drops words that differ from an earlier one only in capitals, since both find the same. */
 function distinct(words: readonly string[]): string[] {
   const byFolded = new Map<string, string>()
   for (const word of words) if (!byFolded.has(foldText(word))) byFolded.set(foldText(word), word)

@@ -6,7 +6,6 @@ import type { RuleSettings } from '../model/rule-settings.ts'
 import type { RuleValues } from '../model/rule-values.ts'
 import { triedRule } from '../model/tried-rule.ts'
 import type { RuleMessageId } from '../texts.ts'
-import { useRuleValues } from '../use-rule-values.ts'
 import { RuleSentence } from './RuleSentence.tsx'
 import styles from './RuleSentence.module.css'
 
@@ -18,7 +17,7 @@ const TEXTS = {
 } as const satisfies Record<RuleWarning['kind'], RuleMessageId>
 
 /**
- * Warnings about what a rule may say, but hardly means, such as a condition that its expression does not use (LABEL-Q28).
+ * Warns about rules that are allowed but hardly intended, such as a condition that its expression does not use (LABEL-Q28).
  */
 const RuleWarnings = memo(function RuleWarnings({ values, settings }: RuleWarningsProps) {
   const { formatMessage } = useIntl()
@@ -39,9 +38,11 @@ const RuleWarnings = memo(function RuleWarnings({ values, settings }: RuleWarnin
   )
 })
 
-/** The sentence of the rule in the form, which follows what is typed, and what it hardly means. */
-export const LiveSentence = memo(function LiveSentence(settings: RuleSettings) {
-  const values = useRuleValues()
+/** The sentence of the rule in the form, which follows the input, and its warnings. */
+export const LiveSentence = memo(function LiveSentence({
+  values,
+  ...settings
+}: RuleSettings & { values: RuleValues }) {
   return (
     <div>
       <RuleSentence

@@ -2,7 +2,7 @@ import { DAY_SECONDS, label } from '@console/contracts'
 import type { CallFacts, Role } from '@console/label-engine'
 import { SelectField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
-import { WholeNumberField } from '../conditions/WholeNumberField.tsx'
+import { WholeNumberField } from '../../components/WholeNumberField.tsx'
 import type { TriedRule } from '../model/tried-rule.ts'
 import styles from './TrialPanel.module.css'
 

@@ -14,7 +14,7 @@ type SessionSourceProps = {
   onChoose: (chosen: ChosenCall | null) => void
 }
 
-/** A recent session to try the rule on. Missing permission is said here; the rest works without. */
+/** A recent session to try the rule on. A missing permission is shown here; the rest works without it. */
 export function SessionSource({ chosen, session, onChoose }: SessionSourceProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
@@ -94,7 +94,7 @@ function ChosenSession({ chosen, session, onChoose }: ChosenSessionProps) {
 
 type SourceFailureProps = { kind: 'source' | 'session'; error: Error; onRetry: () => void }
 
-/** Missing permission is said in its own words, and cannot be retried. */
+/** A missing permission has its own message, and cannot be retried. */
 function SourceFailure({ kind, error, onRetry }: SourceFailureProps) {
   const { formatMessage } = useIntl()
   const isRefused = isForbidden(error)

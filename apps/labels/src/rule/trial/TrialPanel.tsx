@@ -9,7 +9,6 @@ import { type IntlShape, useIntl } from 'react-intl'
 import type { RuleSettings } from '../model/rule-settings.ts'
 import type { RuleValues } from '../model/rule-values.ts'
 import type { TriedRule } from '../model/tried-rule.ts'
-import { useRuleValues } from '../use-rule-values.ts'
 import { FactFields } from './FactFields.tsx'
 import { MAX_TRIED_SENTENCES, readConversation, type ReadText } from './model/conversation-text.ts'
 import { type ChosenCall, useSessionCalls } from './recent-sessions.ts'
@@ -25,17 +24,17 @@ import styles from './TrialPanel.module.css'
 const NAMED_LINES = 3
 
 /** Tries the rule as it is in the form on a conversation, in the browser: nothing is sent or saved. */
-export function TrialPanel(settings: RuleSettings) {
+export function TrialPanel({ values, ...settings }: RuleSettings & { values: RuleValues }) {
   return (
     <MoreTexts texts={trialTexts}>
-      <Panel values={useRuleValues()} settings={settings} />
+      <Panel values={values} settings={settings} />
     </MoreTexts>
   )
 }
 
 type PanelProps = { values: RuleValues; settings: RuleSettings }
 
-/** Renders again a moment after a key: with the key itself nothing here changes. */
+/** Renders again a moment after a keystroke, not with the keystroke itself. */
 const Panel = memo(function Panel({ values, settings }: PanelProps) {
   const { formatMessage } = useIntl()
   const titleId = useId()

@@ -6,10 +6,10 @@ import type { TriedRule } from '../model/tried-rule.ts'
 import { type HitLetter, hitLetters } from './model/hit-letters.ts'
 import type { TrialMessageId } from './texts.ts'
 
-/** Sentences that are named in one line; more only make it longer. */
+/** The most sentences that are named in one line; more only make it longer. */
 const NAMED_SENTENCES = 12
 
-/** Between numbers. Punctuation is no text of the messages. */
+/** Separates numbers. Punctuation is not among the message texts. */
 const COMMA = { en: ', ', zh: '、' }
 
 /** Says where a rule hits and by which letters. */
@@ -107,7 +107,7 @@ function atText(
   return intl.formatMessage({ id }, { sentences: numbersText(intl, sentences) })
 }
 
-/** Says how the call was instead. */
+/** Says how the call actually was. */
 function factText(
   { formatMessage }: IntlShape,
   { fact, value }: Extract<WhyNot, { kind: 'factDiffers' }>,

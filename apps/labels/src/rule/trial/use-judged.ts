@@ -21,14 +21,14 @@ export type Judged = {
   note: string | null
 }
 
-/** A new one goes on with the search. */
+/** A new step continues the search. */
 type Step = { search: StepwiseSearch }
 const firstStep = (): Step => ({ search: stepwiseSearch() })
 const nextStep = ({ search }: Step): Step => ({ search })
 
 type Rule = { values: RuleValues; settings: RuleSettings }
 
-/** Judged a moment after a key: what is typed is painted first. Expressions are searched in steps. */
+/** Judges the rule a moment after a keystroke, so that the input is painted first. Expressions are searched in steps. */
 export function useJudged({ values, settings }: Rule, now: Conversation): Judged {
   const intl = useIntl()
   const conversation = useDeferredValue(now)
@@ -70,7 +70,7 @@ export function useJudged({ values, settings }: Rule, now: Conversation): Judged
   }
 }
 
-/** Throws nothing of the search: that it is not over, or cannot be done, is an answer. */
+/** Returns an unfinished or impossible search as an answer instead of throwing its error. */
 function judge(
   { rule, tried }: { rule: CompiledLabel | null; tried: TriedRule },
   conversation: Conversation,

@@ -104,7 +104,7 @@ type ImportWordsProps = { text: string; onText: (text: string) => void }
 
 type Imported = ReadWords & { file: string; added: number; known: number }
 
-/** Words of a file, put below those that are typed; what is none of them is named with its line. */
+/** Adds the words of a file below those that are typed; lines that are not words are listed with their numbers. */
 function ImportWords({ text, onText }: ImportWordsProps) {
   const { formatMessage } = useIntl()
   const input = useRef<HTMLInputElement>(null)
@@ -186,7 +186,7 @@ type PassedOverProps = {
   others: number
 }
 
-/** The lines that are none of the words, each with its number and why. */
+/** The lines that are not words, each with its number and the reason. */
 function PassedOver({ title, passed, others }: PassedOverProps) {
   const { formatMessage } = useIntl()
   const passedText = usePassedText()

@@ -1,6 +1,6 @@
 import { foldText, withoutHiddenMarks, wordList } from '@console/contracts'
 
-/** A line, or a part of it, that is none of the words; `of` is the line that it repeats. */
+/** A line, or a part of it, that is not used as a word; `of` is the line that it repeats. */
 export type PassedLine = { line: number; text: string } & (
   | { kind: 'blank' | 'tooLong' | 'badText' }
   | { kind: 'repeated'; of: number }
@@ -14,7 +14,7 @@ const SHOWN_CHARACTERS = 40
 /** Separator of the cells in text pasted from a spreadsheet; other words are divided by lines. */
 const CELLS = '\t'
 
-/** The words of a text, one a line, with what is passed over by the number of its line. */
+/** The words of a text, one per line, and the lines that are passed over, by their numbers. */
 export function wordsOfText(text: string): WordsOfText {
   const lineOf = new Map<string, number>()
   const words: string[] = []

@@ -84,14 +84,14 @@ describe('loading the kit', () => {
     expect(document.head.querySelectorAll('link')).toHaveLength(3)
   })
 
-  test('the forms of pro-components come after the tiers that they add to', async () => {
-    const pro = { forms: [file('/forms.js')], pro: [file('/pro.js')], proTable: [file('/proTable.js')] }
-    const tiers = { ...document_.tiers, ...pro }
+  test('the table of pro-components comes after the tiers that it adds to', async () => {
+    const added = { forms: [file('/forms.js')], proTable: [file('/proTable.js')] }
+    const tiers = { ...document_.tiers, ...added }
     network.use(http.get('*/console/kit.json', () => HttpResponse.json({ ...document_, tiers })))
-    await kit.loadKitTier('pro')
-    expect(requested).toEqual(['/frame.js', '/table.js', '/data.js', '/forms.js', '/pro.js'])
+    await kit.loadKitTier('forms')
+    expect(requested).toEqual(['/frame.js', '/table.js', '/data.js', '/forms.js'])
     await kit.loadKitTier('proTable')
-    expect(requested.slice(5)).toEqual(['/proTable.js'])
+    expect(requested.slice(4)).toEqual(['/proTable.js'])
   })
 
   test('a file that fails to load is retried under another address, then reported by name', async () => {

@@ -13,7 +13,6 @@ const TIERS = [
   'table',
   'data',
   'forms',
-  'pro',
   'proTable',
   'charts',
 ] as const satisfies readonly KitTier[]
@@ -24,8 +23,7 @@ const BASES: Readonly<Record<KitTier, KitTier | null>> = {
   table: 'frame',
   data: 'table',
   forms: 'data',
-  pro: 'forms',
-  proTable: 'pro',
+  proTable: 'forms',
   charts: 'frame',
 }
 /** Attempts to load a file, with a pause between them. */
@@ -54,14 +52,14 @@ export async function bytesToLoad(tier: KitTier): Promise<number | undefined> {
   return sum(missing.flatMap((name) => (tiers[name] ?? []).map(({ bytes }) => bytes)))
 }
 
-/** Has the browser fetch a tier and its dependencies, behind everything else: what loads them soon has them at once. */
+/** Lets the browser fetch a tier and its dependencies after everything else, so that a later load has them at once. */
 export async function preloadKitTier(tier: KitTier): Promise<void> {
   const { tiers } = await readKit()
   for (const name of upTo(tier)) if (!loaded.has(name)) tiers[name]?.forEach(preloadScript)
 }
 
 function preloadScript({ url, integrity }: KitFile): void {
-  // The page may have brought the hint itself.
+  // The page itself may contain the hint already.
   const hints = [...document.head.querySelectorAll('link[rel=preload]')]
   if (hints.some((hint) => hint.getAttribute('href') === url)) return
   const hint = document.createElement('link')

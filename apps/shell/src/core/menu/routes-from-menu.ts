@@ -103,7 +103,7 @@ function screenByPath(path: string, registry: readonly documents.RegistryEntry[]
 /** Parameters of one address may have different names. */
 const unnamed = (path: string): string => path.replaceAll(/:\w+/g, ':')
 
-/** More redirects, one behind the other, lead nowhere. */
+/** Longer chains of redirects lead nowhere. */
 const MAX_REDIRECTS = 20
 
 function isCircular(start: string, redirects: ReadonlyMap<string, string>): boolean {

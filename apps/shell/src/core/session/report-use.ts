@@ -7,7 +7,7 @@ const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 let latest: Promise<unknown> = Promise.resolve()
 
-/** The latest report is answered, or has failed: a sign-out that overtook it would have it refused. */
+/** Resolves once the latest report is answered or has failed: a sign-out that overtook it would cause its refusal. */
 export async function whenUseReported(): Promise<void> {
   await latest
 }

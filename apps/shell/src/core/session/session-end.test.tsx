@@ -18,7 +18,7 @@ async function openAudit(options: Parameters<typeof openConsole>[0] = {}) {
   return opened
 }
 
-/** The module that tracks the page comes with the bell. */
+/** Waits for the bell, since the module that tracks the page loads with it. */
 const trackingStarts = async () => screen.findByRole('button', { name: /^Messages/ })
 
 async function openLogOutDialog({ person }: Awaited<ReturnType<typeof openConsole>>): Promise<void> {
@@ -144,7 +144,7 @@ describe('a session that ends', () => {
     await person.keyboard('x')
     await person.type(await screen.findByLabelText('Username'), 'manager')
     await person.type(screen.getByLabelText('Password'), 'Orchid#2026{Enter}')
-    // The page is there before, hidden.
+    // The page is in the document before that, hidden.
     await waitFor(() => expect(screen.getByText('audit shows /console/msgcenter/audit?page=2')).toBeVisible())
     expect(addressBar()).toBe('/console/msgcenter/audit?page=2')
   })

@@ -108,7 +108,7 @@ describe('session store', () => {
     store.begin({ token: 'next', validForMs: 12 * HOUR_MS })
     vi.advanceTimersByTime(12 * 3600_000 - 1)
     expect(store.getToken()).toBe('next')
-    // The next one can be refused as well.
+    // The next token can be refused as well.
     store.endByRefusal(1)
     vi.advanceTimersByTime(1)
     expect(store.get().status).toBe('loggedOut')

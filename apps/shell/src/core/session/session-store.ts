@@ -1,4 +1,5 @@
 import { endDrafts } from '@console/sub-app/form-drafts'
+import { createObservable } from '../../base/observable.ts'
 import { onOtherTab, notifyOtherTabs } from './session-tabs.ts'
 import type { AcceptedToken } from './sign-in-calls.ts'
 import { removeToken, storeToken } from './token-sources.ts'
@@ -65,7 +66,7 @@ export function isOwnEnd(reason: SessionEnd | null): boolean {
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 export function createSessionStore(): SessionStore {
-  const { get, set, subscribe } = createObservableState()
+  const { get, set, subscribe } = createObservable<SessionState>({ status: 'loading' })
   const expiry = createTimer()
   const refusals = createRefusals(() => end('expired'))
   let isSignedOut = false
@@ -164,22 +165,6 @@ function createTimer() {
     },
     stop,
     isRunning: () => timer !== undefined,
-  }
-}
-
-function createObservableState() {
-  const listeners = new Set<() => void>()
-  let state: SessionState = { status: 'loading' }
-  return {
-    get: (): SessionState => state,
-    set: (next: SessionState): void => {
-      state = next
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
   }
 }
 

@@ -15,8 +15,8 @@ import {
 } from '../../base/wire.ts'
 
 /**
- * A token the server has accepted, and how long it is valid by the server's clock; null where the server says no more than that it
- * is: then until it is refused.
+ * A token the server has accepted, and how long it is valid by the server's clock; null where the server says only that it
+ * is valid: then until it is refused.
  */
 export type AcceptedToken = { token: string; validForMs: number | null }
 
@@ -25,7 +25,7 @@ export type SignInFailure =
   | { kind: 'wrongCredentials' | 'accountDisabled' | 'refused'; text: string }
   | { kind: 'limited'; retryAfterSeconds: number }
   | { kind: 'unreachable' }
-  /** The status, and of an answer of success what is missing of it. */
+  /** The status; for an answer of success, its missing part. */
   | { kind: 'serverError'; status: number | string }
 
 export type SignInOutcome = { ok: true; accepted: AcceptedToken } | { ok: false; failure: SignInFailure }
@@ -47,7 +47,10 @@ const HTTP_TOO_MANY = 429
 export type SignInCalls = {
   login: (credentials: { username: string; password: string }) => Promise<SignInOutcome>
   checkToken: (token: string) => Promise<TokenCheck>
-  /** As `checkToken`, by the call that brings more; for servers whose configuration says that they have it. */
+  /**
+   * Checks a token like `checkToken`, by the call that also returns the session's data; for servers whose configuration says
+   * that they have it.
+   */
   start: (token: string) => Promise<TokenCheck>
 }
 

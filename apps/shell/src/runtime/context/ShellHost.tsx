@@ -7,7 +7,7 @@ import { useShell } from './shell-context.tsx'
 
 /** Pages of the shell are open as long as the console. */
 const NEVER = new AbortController().signal
-/** On the page whenever the console is signed in. */
+/** Tiers that are loaded whenever the console is signed in. */
 const TIERS: Host['tiers'] = ['core', 'frame']
 
 /** The host of a page of the shell itself: what `useHost` of `@console/sub-app` reads there. */

@@ -94,7 +94,10 @@ export function FramedDocument({ page, target, address, onOpenAgain }: FramedDoc
   )
 }
 
-/** A page that takes a ticket knows the bridge, and a failed one fires load too. The documents have neither. */
+/**
+ * True for a page that reports over the bridge when it is ready: a page that takes a ticket knows the bridge, and a failed
+ * page fires `load` too. The documents have neither ticket nor bridge.
+ */
 function useSendsReady(isOwnHost: boolean): boolean {
   const { client } = useShell()
   return isOwnHost && client.has(calls.ticket)

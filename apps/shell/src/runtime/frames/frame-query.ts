@@ -27,7 +27,7 @@ export function useOpeningQuery(): { search: string; visit: number } {
   return opening
 }
 
-/** Takes a query that the page reported into the console's address. The page's own history has the step of it. */
+/** Writes a query that the page reported to the console's address. The step is in the page's own history. */
 export function useReportedQuery(target: FrameTarget): (pageQuery: string) => void {
   const navigate = useNavigate()
   const { search } = useLocation()

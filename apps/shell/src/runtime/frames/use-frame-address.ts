@@ -9,7 +9,7 @@ export function useTicket({ origin, isBusinessMode }: FrameTarget): () => Promis
   const { client, session, businessType } = useShell()
   const businessTypeId = isBusinessMode ? (businessType?.businessTypeId ?? null) : null
   return useCallback(async () => {
-    // Pages of origins that may not have it are not opened at all.
+    // Pages of origins that may not have the token are not opened at all.
     if (!client.has(calls.ticket)) return session.getToken() ?? ''
     const body = { origin, businessTypeId }
     const answer = await client.send(calls.ticket, { body, isQuiet: true })

@@ -1,11 +1,11 @@
 import { LoadError } from './load-error.ts'
 import { trustedIntegrity, trustText } from './trusted-files.ts'
 
-/** Attempts to load a file … */
+/** Attempts to load a file. */
 export const ATTEMPTS = 3
-/** … with these pauses between … */
+/** Pauses between the attempts. */
 export const PAUSES_MS = [400, 1200] as const
-/** … and this time limit for each. */
+/** Time limit of each attempt. */
 export const ATTEMPT_TIMEOUT_MS = 8000
 
 /** Prefetched texts by requested address; each is used once. */

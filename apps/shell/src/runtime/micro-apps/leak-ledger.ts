@@ -70,7 +70,7 @@ export function openRecord(module: string, publicPath: string): OpenRecord {
       openRecords -= 1
       const young = [...alive].filter(({ createdAt }) => createdAt > since)
       const own = young.filter(({ origin }) => isMadeBy(origin.stack ?? '', publicPath))
-      // Once counted they are removed; resources of the host and the kit are theirs to release.
+      // Counted traces are removed; the host and the kit release their own resources.
       for (const trace of young) alive.delete(trace)
       closed = toReport(module, [
         ...own.map(({ kind, what, origin }) => ({

@@ -213,7 +213,7 @@ describe('in idle time', () => {
     return prefetchWhenIdle(entries)
   }
 
-  /** The browser is idle when somebody waits for it for the n-th time. */
+  /** Makes the browser idle after an idle callback was requested for the n-th time. */
   async function beIdle(turn: number): Promise<void> {
     await vi.waitFor(() => {
       expect(idle).toHaveLength(turn)

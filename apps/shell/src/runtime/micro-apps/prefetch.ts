@@ -9,7 +9,7 @@ import { runLog } from './run-log.ts'
 
 /** At most this many of an app's lazy chunks are prefetched; the rest is loaded by the pages that need it. */
 export const MAX_PREFETCHED_CHUNKS = 20
-/** A visit brings at most this much that nobody requested, in bytes over the wire. */
+/** The most that a visit prefetches without a request, in bytes over the wire. */
 export const PREFETCH_BUDGET_BYTES = 150_000
 /** More than any manifest takes. */
 export const MANIFEST_BYTES = 8000
@@ -42,8 +42,8 @@ export function prefetchSubApp(entry: documents.RegistryEntry): Promise<void> {
 }
 
 /**
- * Prefetches the page that somebody points at: before the click its own files are there, and the tier that draws it has run.
- * Then comes what else its app may need.
+ * Prefetches the page that somebody points at: its own files are there before the click, and the tier that draws it has run.
+ * Other files that its app may need follow.
  */
 export async function prefetchPage(entry: documents.RegistryEntry, component: string): Promise<void> {
   if (canPrefetch()) await prefetchFirstFiles(entry, component, 'prefetch')
@@ -67,15 +67,15 @@ export async function prefetchFirstFiles(
     const files = [...firstFiles(manifest), ...ofPage.filter(isScript)].map(async (url) => prefetchFile(url))
     await Promise.all([...files, prefetchPart(manifest.parts?.[component ?? ''], hint)])
   } catch {
-    // Said above.
+    // The mount reports the failure.
   }
 }
 
 type Part = NonNullable<documents.SubAppManifest['parts']>[string]
 
 /**
- * Prefetches what a page draws by a further tier once it is there: behind the page's own files. The tier runs before the
- * click; after it only when the page has sent its calls (`runPart`).
+ * Prefetches the part of a page that a further tier draws, after the page's own files. The tier runs before the click; after
+ * the click only when the page has sent its calls (`runPart`).
  */
 async function prefetchPart(part: Part | undefined, hint: StyleHint): Promise<void> {
   if (part === undefined) return
@@ -129,7 +129,7 @@ async function warm(entry: documents.RegistryEntry): Promise<void> {
   const chunks = Object.keys(manifest.chunks).filter(isInLanguage).slice(0, MAX_PREFETCHED_CHUNKS)
   for (const url of [...firstFiles(manifest), ...chunks]) {
     await prefetchFile(url)
-    // The click has come: what goes on is what the page itself requests.
+    // The app was opened meanwhile: only the page's own requests go on.
     if (wasOpened(entry)) return
   }
 }

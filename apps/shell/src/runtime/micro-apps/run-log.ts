@@ -1,4 +1,5 @@
 import type { documents } from '@console/contracts'
+import { createObservable } from '../../base/observable.ts'
 import type { LeakReport } from './leak-ledger.ts'
 import type { LoadError } from './load-error.ts'
 
@@ -18,23 +19,12 @@ export type AppRun = {
 }
 
 const runs = new Map<string, AppRun>()
-const listeners = new Set<() => void>()
-let snapshot: readonly AppRun[] = []
 
-/** For `useSyncExternalStore`. */
-export const runLog = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  get: (): readonly AppRun[] => snapshot,
-}
+export const runLog = createObservable<readonly AppRun[]>([])
 
 /** Shows whether an app is being loaded, for code that waits until none is. */
 export const loadingApps = {
-  isBusy: (): boolean => snapshot.some(({ state }) => state === 'loading'),
+  isBusy: (): boolean => runLog.get().some(({ state }) => state === 'loading'),
   subscribe: runLog.subscribe,
 }
 
@@ -43,6 +33,5 @@ export function record({ module, entry }: documents.RegistryEntry, change: Parti
   const mounts = (known?.mounts ?? 0) + (change.state === 'mounted' ? 1 : 0)
   const blank = { version: null, loadMs: null, mountMs: null, unmountMs: null, leaks: null, error: null }
   runs.set(module, { state: 'loading', ...blank, ...known, ...change, module, entry, mounts })
-  snapshot = [...runs.values()]
-  for (const listener of listeners) listener()
+  runLog.set([...runs.values()])
 }

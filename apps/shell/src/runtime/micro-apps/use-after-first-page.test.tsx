@@ -47,7 +47,7 @@ function render() {
 
 const pass = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 
-/** A call of the page, and what answers it. */
+/** A call of the page, and the function that answers it. */
 function callOfPage() {
   const pending = Promise.withResolvers<string>()
   void queryClient.query({ queryKey: ['list'], queryFn: async () => pending.promise })

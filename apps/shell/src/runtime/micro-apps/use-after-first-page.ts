@@ -6,7 +6,7 @@ import { loadingApps } from './run-log.ts'
 
 /** A page that has its answers is drawn within this time. */
 export const DRAWN_AFTER_MS = 300
-/** A page that takes longer does not hold back what is around it. */
+/** A page that takes longer does not delay the parts around it. */
 export const FIRST_PAGE_LIMIT_MS = 3000
 
 /** False until the first page of the session is there, or takes long: for parts of the frame that nobody waits for. */

@@ -11,7 +11,7 @@ import { loadingApps } from './run-log.ts'
 
 /**
  * Prefetches sub-apps that the user may open (SHELL-046), those they open most first. It waits until the page is there and
- * nothing is in flight: what was requested goes first. Then too the styles of paper come, which no page waits for.
+ * nothing is in flight: requested files go first. The print styles, which no page waits for, are loaded then too.
  */
 export function useIdlePrefetch(): void {
   const { routes, sessionUser } = useShell()
@@ -27,7 +27,7 @@ export function useIdlePrefetch(): void {
   useEffect(() => {
     const ownPaths = routes.flatMap(({ path, screen: { kind } }) => (kind === 'subApp' ? [path] : []))
     let stop = whenQuiet([calls, loadingApps], () => {
-      // If the styles do not come, the next page requests them again; paper has the styles of the screen in the meantime.
+      // If the styles do not load, the next page requests them again; prints use the styles of the screen in the meantime.
       import(/* webpackChunkName: "on-demand-print" */ '@console/ui/print').catch(() => {})
       const entries = registeredEntries(currentRegistry().entries, ownPaths)
       stop = prefetchWhenIdle(byUse(entries, openedApps({ tenantId, userId })))

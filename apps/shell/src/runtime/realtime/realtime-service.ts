@@ -80,7 +80,7 @@ export function createRealtimeService(): RealtimeService {
   }
 }
 
-/** Only a page in a room needs them, and that has a client. */
+/** Only a page in a room needs ICE servers, and such a page has a client. */
 const noIceServers: HostRealtime['iceServers'] = () => Promise.reject(new Error('There is no client.'))
 
 function createSubscriptions() {

@@ -14,7 +14,7 @@ type ConsoleRouterProps = {
 /** The one history of the console; the frame stays while the pages in it change. */
 export function ConsoleRouter({ navigation, onGo, resolve, children }: ConsoleRouterProps) {
   return (
-    // Not as a transition: those render in slices and last, and would delay the requested page.
+    // Transitions are off: they render in slices and after everything else, and would delay the requested page.
     <BrowserRouter useTransitions={false}>
       <GuardedNavigation guard={navigation.guard} onGo={onGo} resolve={resolve}>
         <AttachNavigation navigation={navigation} />

@@ -21,7 +21,10 @@ const FIXED: readonly [path: string, kind: FixedKind][] = [
 
 const NOT_FOUND: ConsoleRoute = { itemId: null, screen: { kind: 'notFound' } }
 
-/** By the routes of a menu: many parts of the frame read them, and at each the router ranks all of them again. */
+/**
+ * Cached by the routes of a menu: many parts of the frame read the screens, and the router would rank all of them again each
+ * time.
+ */
 const screensOf = new WeakMap<readonly MenuRoute[], RoutedScreen[]>()
 const lastShown = new WeakMap<readonly RoutedScreen[], { pathname: string; route: ConsoleRoute }>()
 

@@ -28,7 +28,7 @@ export function resolvePageName(
   return { messageId: OWN_NAMES[screen.kind] ?? 'page.home.name' }
 }
 
-/** A page's own name, with the pages above it that have no name called as in the menu. */
+/** A page's own name; pages above it that have no name are called as in the menu. */
 export function givenName({ name, above }: NamedPage, menu: readonly MenuNode[]): PageName {
   return {
     name,

@@ -20,7 +20,7 @@ let saved: string[]
 
 beforeEach(() => {
   vi.clearAllMocks()
-  // Only these are used of it.
+  // Only these members of the window are used.
   open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
   saved = []
   URL.createObjectURL = vi.fn(() => 'blob:file')

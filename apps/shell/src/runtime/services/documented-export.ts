@@ -37,7 +37,7 @@ type AnsweredFile = Awaited<ReturnType<HttpClient['sendForFile']>>
 type Answer = { fileURL: string } | AnsweredFile
 type Send<K extends Kind> = (client: HttpClient, filter: FilterFor<K>) => Promise<Answer>
 
-/** A failure is the page's to show. */
+/** The page shows the failure. */
 const isQuiet = true
 
 /** The call that the customer's documents have for each kind of export; null where they have none. */
@@ -71,8 +71,8 @@ async function sendStatTable(client: HttpClient, filter: FilterFor<'statTable'>)
 type ExportParts = { client: HttpClient; confirm: HostServices['confirm'] }
 
 /**
- * Sends the documented call of an export and opens the file that it answers. Rejects with why there is no file. Of a platform
- * without export jobs.
+ * Sends the documented call of an export and opens the file that it answers; used on a platform without export jobs. Rejects
+ * with the reason why there is no file.
  */
 export async function sendDocumentedExport(request: Request, parts: ExportParts): Promise<void> {
   const { client } = parts

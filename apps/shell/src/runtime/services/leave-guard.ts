@@ -91,7 +91,7 @@ function createAddressRestore() {
 
 type GuardedGo = (path: string | undefined, go: () => void) => void
 
-/** The navigator whose steps `guardedGo` runs, or does not. */
+/** A navigator whose steps `guardedGo` runs or refuses. */
 function navigatorThrough(
   guardedGo: GuardedGo,
   navigator: Navigator,

@@ -20,7 +20,7 @@ beforeEach(() => {
   ticketRequests = []
   vi.clearAllMocks()
   opened.opener = window
-  // Only these are used of it.
+  // Only these members of the window are used.
   open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
   network.use(
     mockCall(frame.ticket, ({ body }) => {

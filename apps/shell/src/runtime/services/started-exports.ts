@@ -25,7 +25,7 @@ export function isOnItsPage({ page }: StartedExport): boolean {
   return page === window.location.pathname
 }
 
-/** It has ended: returns what was noted of it, once. */
+/** Returns the record of an export that has ended, once. */
 export function takeStarted(jobId: number): StartedExport | undefined {
   const known = started.get(jobId)
   started.delete(jobId)

@@ -2,8 +2,8 @@
 export type TokenTargets = { readonly apiOrigin: string; readonly tokenOrigins: readonly string[] }
 
 /**
- * True where pages of an origin may have the session token, where the platform issues no tickets (R9). The console's own and
- * the platform's receive it with every call as it is.
+ * True where pages of an origin may have the session token, where the platform issues no tickets (R9). The console's own
+ * origin and the platform's receive it with every call anyway.
  */
 export function mayHaveToken(origin: string, { apiOrigin, tokenOrigins }: TokenTargets): boolean {
   const platform = apiOrigin === '' ? null : new URL(apiOrigin).origin

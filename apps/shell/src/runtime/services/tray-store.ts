@@ -1,15 +1,14 @@
 import type { exports } from '@console/contracts'
 import { useSyncExternalStore } from 'react'
+import { createObservable } from '../../base/observable.ts'
 
 /** Open part of exports: the tray, the person's schedules, or a new schedule for a request. */
 export type OpenTray = 'tray' | 'schedules' | exports.ExportRequestInput | null
 
-let open: OpenTray = null
-const listeners = new Set<() => void>()
+const open = createObservable<OpenTray>(null)
 
 export function openSchedules(next: OpenTray): void {
-  open = next
-  for (const listener of listeners) listener()
+  open.set(next)
 }
 
 /** The tray opens by its button, and by itself when an export was started. */
@@ -22,11 +21,5 @@ export function closeTray(): void {
 }
 
 export function useOpenTray(): OpenTray {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => open,
-  )
+  return useSyncExternalStore(open.subscribe, open.get)
 }

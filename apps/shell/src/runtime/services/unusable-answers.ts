@@ -1,5 +1,6 @@
 import type { HostServices } from '@console/sub-app'
 import { logWarning } from '../../base/log.ts'
+import { createObservable } from '../../base/observable.ts'
 
 type UnusableAnswer = Parameters<HostServices['reportUnusable']>[0]
 
@@ -7,19 +8,8 @@ type UnusableAnswer = Parameters<HostServices['reportUnusable']>[0]
 export type ListedAnswer = UnusableAnswer & { pages: readonly string[] }
 
 const answers = new Map<string, ListedAnswer>()
-const listeners = new Set<() => void>()
-let snapshot: readonly ListedAnswer[] = []
 
-/** For `useSyncExternalStore`. */
-export const unusableAnswers = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
-  get: (): readonly ListedAnswer[] => snapshot,
-}
+export const unusableAnswers = createObservable<readonly ListedAnswer[]>([])
 
 /** Lists it for the developer panel; the first time it is one line in the browser's log. */
 export function recordUnusable(answer: UnusableAnswer): void {
@@ -32,8 +22,7 @@ export function recordUnusable(answer: UnusableAnswer): void {
     )
   if (known?.pages.length === pages.length) return
   answers.set(key, { ...answer, pages })
-  snapshot = [...answers.values()]
-  for (const listener of listeners) listener()
+  unusableAnswers.set([...answers.values()])
 }
 
 function describe({ reason, field }: UnusableAnswer): string {

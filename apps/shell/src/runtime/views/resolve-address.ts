@@ -18,8 +18,8 @@ type Target = {
 }
 
 /**
- * The query with which a page is opened: its start view where the address has none, with days before today as the days
- * they are. A change of the open page's query, such as Reset, leads to no start view.
+ * The query with which a page is opened: its start view where the address has none, with relative days as calendar days. A
+ * change of the open page's query, such as Reset, leads to no start view.
  */
 export function resolveSearch({ pathname, search, isOpening }: Target, known: KnownViews): string {
   const page = findViewPage(screenAt(known.screens, pathname).screen, pathname)
@@ -29,7 +29,7 @@ export function resolveSearch({ pathname, search, isOpening }: Target, known: Kn
   return withResolvedDays(opened, { days: page.days, today: today(known.timezone) })
 }
 
-/** As `resolveSearch`, of the address that the browser opened; null where it stays. */
+/** Resolves the address that the browser opened, like `resolveSearch`; null where the address stays. */
 export function resolveOpened(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   known: KnownViews,

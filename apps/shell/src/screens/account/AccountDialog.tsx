@@ -28,7 +28,9 @@ export function AccountDialog({ kind, onClosed }: AccountDialogProps) {
   )
 }
 
-/** Changes one's own password. What the server refuses is said, and the form stays with its values (SHELL-086..094). */
+/**
+ * Changes the user's own password. A refusal of the server is shown, and the form stays with its values (SHELL-086..094).
+ */
 function ChangePasswordModal({ onClosed }: { onClosed: () => void }) {
   const { formatMessage } = useIntl()
   const { user, passwordPolicy, client, session, services } = useShell()

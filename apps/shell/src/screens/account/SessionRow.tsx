@@ -10,7 +10,7 @@ import styles from './SessionRow.module.css'
 type SessionRowProps = {
   session: sessionCalls.OwnSession
   buttonRef: RefCallback<HTMLElement>
-  /** It is over: the row is removed with the next list. */
+  /** Called when the session is over: the row is removed with the next list. */
   onEnded: () => void
 }
 

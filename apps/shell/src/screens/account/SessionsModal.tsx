@@ -1,9 +1,10 @@
 import type { session as sessionCalls } from '@console/contracts'
-import { AppModal, ErrorState } from '@console/ui'
-import { Button, Skeleton } from 'antd'
+import { AppModal } from '@console/ui'
+import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
+import { QueriedList } from '../parts/QueriedList.tsx'
 import { useEndSessions, useOwnSessions } from './own-sessions-queries.ts'
 import { SessionRow } from './SessionRow.tsx'
 import styles from './SessionsModal.module.css'
@@ -69,50 +70,38 @@ type SessionsContentProps = {
   focus: Pick<ReturnType<typeof useFocusAfterEnding>, 'keepButton' | 'rowsLeave'>
 }
 
-function SessionsContent({ query: { data, error, refetch }, focus }: SessionsContentProps) {
+function SessionsContent({ query, focus }: SessionsContentProps) {
   const { formatMessage } = useIntl()
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState
-        title={formatMessage({ id: 'sessions.failed' })}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (data === undefined) {
-    return (
-      <div role="status" aria-label={formatMessage({ id: 'sessions.loading' })}>
-        <Skeleton active paragraph={{ rows: 4 }} />
-      </div>
-    )
-  }
   return (
-    <>
-      <p className={styles['note']}>{formatMessage({ id: 'sessions.what' })}</p>
-      {error !== null && (
-        <p className={styles['problem']} role="alert">
-          {formatMessage({ id: 'sessions.stale' }, { reason: error.message })}
-        </p>
+    <QueriedList query={query} failedId="sessions.failed" loadingId="sessions.loading">
+      {(answer) => (
+        <>
+          <p className={styles['note']}>{formatMessage({ id: 'sessions.what' })}</p>
+          {query.error !== null && (
+            <p className={styles['problem']} role="alert">
+              {formatMessage({ id: 'sessions.stale' }, { reason: query.error.message })}
+            </p>
+          )}
+          <ul className={styles['list']} aria-label={formatMessage({ id: 'sessions.list' })}>
+            {answer.sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                buttonRef={(button) => {
+                  focus.keepButton(session.id, button)
+                }}
+                onEnded={() => {
+                  focus.rowsLeave([session.id])
+                }}
+              />
+            ))}
+          </ul>
+          {answer.sessions.every(({ isCurrent }) => isCurrent) && (
+            <p className={styles['note']}>{formatMessage({ id: 'sessions.onlyThis' })}</p>
+          )}
+        </>
       )}
-      <ul className={styles['list']} aria-label={formatMessage({ id: 'sessions.list' })}>
-        {data.sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            buttonRef={(button) => {
-              focus.keepButton(session.id, button)
-            }}
-            onEnded={() => {
-              focus.rowsLeave([session.id])
-            }}
-          />
-        ))}
-      </ul>
-      {data.sessions.every(({ isCurrent }) => isCurrent) && (
-        <p className={styles['note']}>{formatMessage({ id: 'sessions.onlyThis' })}</p>
-      )}
-    </>
+    </QueriedList>
   )
 }
 

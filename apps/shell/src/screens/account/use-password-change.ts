@@ -18,7 +18,7 @@ type PasswordChangeParts = {
   client: HttpClient
   session: SessionStore
   toast: HostServices['toast']
-  /** Reports that the server did not take it, where the form does not say so itself. */
+  /** Called when the server refuses the change, where the form does not show that itself. */
   onRefused?: (reason: string) => void
   onChanged?: () => void
 }
@@ -26,13 +26,13 @@ type PasswordChangeParts = {
 export type PasswordChange = {
   form: FormObject<PasswordForm>
   rule: { username: string; policy: PasswordPolicy }
-  /** The server has taken it; the login page follows. */
+  /** The server has accepted the change; the login page follows. */
   isChanged: boolean
 }
 
 /**
- * The form of a password change, for users who must and users who want to: checks, sends, and leaves for the login page. What
- * the server does not take stays in the form (SHELL-094).
+ * The form of a password change, required or voluntary: checks, sends, and leads to the login page. Input that the server
+ * refuses stays in the form (SHELL-094).
  */
 export function usePasswordChange(parts: PasswordChangeParts): PasswordChange {
   const { user, policy, client, session, toast, onRefused, onChanged } = parts

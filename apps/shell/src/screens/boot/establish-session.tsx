@@ -24,7 +24,7 @@ type SessionStart = {
 
 /**
  * Ends with a session: from the stored token when the server accepts it, else from the sign-in form (SHELL-001..006).
- * Returns what the check of the token brought along, if anything.
+ * Returns the data that came with the check of the token, if any.
  */
 export async function establishSession(
   context: ConsoleContext,

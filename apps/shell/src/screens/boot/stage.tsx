@@ -194,17 +194,9 @@ function StartingPage() {
 function NotAuthorisedPage({ onRefresh }: { onRefresh: () => void }) {
   const { formatMessage } = useIntl()
   return (
-    <FullPage
-      title={formatMessage({ id: 'boot.notAuthorised' })}
-      isAlert
-      actions={
-        <Button type="primary" onClick={onRefresh}>
-          {formatMessage({ id: 'boot.refresh' })}
-        </Button>
-      }
-    >
+    <ProblemPage textId="boot.notAuthorised" labelId="boot.refresh" onAction={onRefresh}>
       <p>{formatMessage({ id: 'boot.notAuthorised.note' })}</p>
-    </FullPage>
+    </ProblemPage>
   )
 }
 
@@ -214,17 +206,29 @@ type BootFailurePageProps = { step: BootStep; error: unknown; onRetry: () => voi
 function BootFailurePage({ step, error, onRetry }: BootFailurePageProps) {
   const { formatMessage } = useIntl()
   return (
+    <ProblemPage textId="boot.failed" labelId="boot.retry" onAction={onRetry}>
+      <p>{formatMessage({ id: `boot.step.${step}` })}</p>
+      <p>{error instanceof Error ? error.message : String(error)}</p>
+    </ProblemPage>
+  )
+}
+
+/** Message ids of the title and of what can be done. */
+type ProblemPageProps = { textId: string; labelId: string; onAction: () => void; children: ReactNode }
+
+function ProblemPage({ textId, labelId, onAction, children }: ProblemPageProps) {
+  const { formatMessage } = useIntl()
+  return (
     <FullPage
-      title={formatMessage({ id: 'boot.failed' })}
+      title={formatMessage({ id: textId })}
       isAlert
       actions={
-        <Button type="primary" onClick={onRetry}>
-          {formatMessage({ id: 'boot.retry' })}
+        <Button type="primary" onClick={onAction}>
+          {formatMessage({ id: labelId })}
         </Button>
       }
     >
-      <p>{formatMessage({ id: `boot.step.${step}` })}</p>
-      <p>{error instanceof Error ? error.message : String(error)}</p>
+      {children}
     </FullPage>
   )
 }

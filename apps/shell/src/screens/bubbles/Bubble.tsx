@@ -13,13 +13,13 @@ export const BUBBLE_LIFETIME_MS = 20_000
 type BubbleProps = {
   popup: message.Popup
   onGone: (hadFocus: boolean) => void
-  /** Only its title, which unfolds it: whole ones would cover the page. */
+  /** Shows only the title, which unfolds the bubble: several unfolded bubbles would cover the page. */
   isFolded?: boolean
 }
 
 /**
- * One message; its timer pauses while pointer or focus are on it, while it is read aloud, and while the tab is hidden. One that
- * is only to be heard goes when it has been read.
+ * One message; its timer pauses while pointer or focus are on it, while it is read aloud, and while the tab is hidden. A
+ * message that is only to be heard closes when it has been read.
  */
 export function Bubble({ popup, onGone, isFolded = false }: BubbleProps) {
   const { formatMessage } = useIntl()

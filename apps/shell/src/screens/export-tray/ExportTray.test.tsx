@@ -61,7 +61,7 @@ describe('export tray', () => {
     const open = () => openConsole({ handlers: [mockCall(exports.list, () => ({ jobs, broken }))] })
     jobs = [done]
     await open()
-    // That of the bell alone.
+    // Only the bell has a placeholder.
     await waitFor(() => expect(rooms()).toBe(1))
     expect(await screen.findByRole('button', { name: /^Exports/ })).toBeVisible()
     expect(rooms()).toBe(0)

@@ -22,7 +22,7 @@ import trayStyles from '../parts/HeaderTray.module.css'
 import styles from './ExportTray.module.css'
 
 /**
- * Exports for which the documents name another text than of all others, or none (PLAN-050, DSET-033, AUDIT-012, BILL-040).
+ * Exports for which the documents name a text other than the general one, or none (PLAN-050, DSET-033, AUDIT-012, BILL-040).
  */
 const FAILED_TEXTS: Partial<Record<exports.ExportRequest['kind'], string | null>> = {
   statusEdits: 'editHistory.export.failed',
@@ -192,7 +192,7 @@ function useAnnouncements() {
   }
 }
 
-/** After which the documents give an export up (SHELL-019, STAT-056). */
+/** The time after which the documents give up an export (SHELL-019, STAT-056). */
 function getExportTimeout({ request }: exports.ExportJob): number {
   const isBill = request.kind === 'bill' || request.kind === 'billLines'
   return isBill ? exports.BILLING_EXPORT_TIMEOUT_MS : exports.STATISTICS_EXPORT_TIMEOUT_MS
@@ -208,7 +208,7 @@ function getFailedTextId({ request }: exports.ExportJob): string | null {
   return text === undefined ? 'global.export.failed' : text
 }
 
-/** An export of an earlier version that this one no longer knows: why, and only removing is left. */
+/** An export of an earlier version that this one no longer knows: shows the reason, and offers only removal. */
 function BrokenRow({ job }: { job: exports.BrokenExport }) {
   const { formatMessage } = useIntl()
   const { id, fileName, createdAt, timezone, reason } = job

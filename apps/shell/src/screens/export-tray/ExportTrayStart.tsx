@@ -9,7 +9,10 @@ const ExportTray = optionalPart(
   async () => (await import(/* webpackChunkName: "on-demand-exports" */ './ExportTray.tsx')).ExportTray,
 )
 
-/** Nothing while the person has no export: the tray loads with the first one. `waiting` is shown until that is known. */
+/**
+ * Renders nothing while the person has no export: the tray loads with the first one. `waiting` is shown until it is known
+ * whether there is one.
+ */
 export function ExportTrayStart({ waiting }: { waiting: ReactNode }) {
   const { sessionUser } = useShell()
   const { tenantId, userId } = sessionUser

@@ -5,7 +5,7 @@ import styles from './ExportJobRow.module.css'
 
 type TrayRowProps = { state: exports.ExportState; name: ReactNode; buttons: ReactNode; children: ReactNode }
 
-/** One row of the tray: its state, its name above what there is to say, its buttons. */
+/** One row of the tray: its state, its name above the details, its buttons. */
 export function TrayRow({ state, name, buttons, children }: TrayRowProps) {
   return (
     <li className={styles['row']}>

@@ -14,7 +14,7 @@ export function getExportNameId({ request }: Pick<exports.ExportJob, 'request'>)
     : (`exports.kind.${request.kind}` as const)
 }
 
-/** Fields whose -1, the value that the contract fills in, is any; of a review it is a state. */
+/** Fields in which -1, the value that the contract fills in, means any value; in a review it is a state. */
 const ANY = -1
 const FIELDS_WITH_ANY: ReadonlySet<string> = new Set(['status', 'idmDataSource', 'anaphoraStatus'])
 /** Field that names what is exported, not which rows of it. */
@@ -31,7 +31,7 @@ export function filterCount({ request }: Pick<exports.ExportJob, 'request'>): nu
   ).length
 }
 
-/** Exports that came to their end between two looks at the list, or before the first where they are awaited. */
+/** Exports that ended between two fetches of the list, or before the first fetch if they are awaited. */
 export function justEnded(
   before: readonly exports.ExportJob[],
   now: readonly exports.ExportJob[],

@@ -127,7 +127,7 @@ function InboxFoot({ inbox, size, onSize }: InboxFootProps) {
   )
 }
 
-/** The name of the panel, "Mark all read" and the way out. */
+/** The name of the panel, "Mark all read" and the button that closes it. */
 function InboxHead({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
   const unreadCnt = useUnreadCount().data?.unreadCnt ?? 0

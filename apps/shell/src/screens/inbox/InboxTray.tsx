@@ -22,7 +22,7 @@ const BubbleStack = optionalPart(
 )
 
 /**
- * The bell with the count of unread messages, the inbox behind it, and the bubbles of what is new (SHELL-056). Where the
+ * The bell with the count of unread messages, the inbox behind it, and the bubbles of new messages (SHELL-056). Where the
  * platform stores no inbox there are bubbles alone.
  */
 export function InboxTray() {

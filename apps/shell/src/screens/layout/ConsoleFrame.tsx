@@ -24,6 +24,7 @@ import { FrameOverlays } from '../palette/FrameOverlays.tsx'
 import { LazyRealtime } from '../realtime/LazyRealtime.tsx'
 import { VersionNotice } from '../version-notice/VersionNotice.tsx'
 import { Header } from './header/Header.tsx'
+import { leaveRoom } from './leave-room.ts'
 import { MobileMenu } from './sidebar/MobileMenu.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import styles from './ConsoleFrame.module.css'
@@ -107,14 +108,14 @@ function Background() {
 
 function NoticeStrips() {
   return (
-    <div className={styles['around']}>
+    <div ref={leaveRoom} className={styles['strips']}>
       <OfflineNotice />
       <VersionNotice />
     </div>
   )
 }
 
-/** A page that crashes leaves the frame around it. */
+/** A page that crashes leaves the frame around it intact. */
 function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()

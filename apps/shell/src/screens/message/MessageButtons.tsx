@@ -48,7 +48,7 @@ function useMessageButton() {
 
   async function openAddress({ businessTypeId, payload }: message.Popup, link: string | null): Promise<void> {
     const { msgId, msgRuleCode, triggerId } = payload
-    // The messages are those of the chosen business type, where they do not say it themselves.
+    // Messages that name no business type are of the chosen one.
     const businessTypeIdOfMessage = businessTypeId ?? businessType?.businessTypeId
     const query = {
       ...(businessTypeIdOfMessage === undefined ? {} : { business_type_id: String(businessTypeIdOfMessage) }),

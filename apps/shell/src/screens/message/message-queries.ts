@@ -6,7 +6,7 @@ import { useShell } from '../../runtime/context/shell-context.tsx'
 
 /** Polling interval for new messages while none are pushed. */
 export const NEW_MESSAGES_INTERVAL_MS = 60_000
-/** The same while they are. */
+/** Polling interval while new messages are pushed. */
 const PUSHED_MESSAGES_INTERVAL_MS = 600_000
 /** Retries of a report; the server counts every event once. */
 const REPORT_RETRIES = 2

@@ -4,7 +4,7 @@ import type { SearchTerms } from './rank-entries.ts'
 /** A row of the search: a page to open or an action. */
 export type PaletteEntry = SearchTerms & {
   name: string
-  /** The groups above a page, in the language of the interface; what kind of thing an action is. */
+  /** The groups above a page, in the language of the interface; for an action, its kind. */
   location: string
 } & (
     | {
@@ -19,7 +19,7 @@ export type PaletteEntry = SearchTerms & {
         kind: 'action'
         icon: IconName
         run: () => void
-        /** It opens something else instead of the search. */
+        /** Set if the action opens another overlay instead of the search. */
         takesOver?: true
       }
   )

@@ -24,7 +24,7 @@ import { rankEntries } from './rank-entries.ts'
 
 const NO_MENU: unknown[] = []
 
-/** As many as leave the actions below them visible. */
+/** The number of pages that leaves the actions below them visible. */
 const PAGES_AT_HAND = 8
 
 export type Palette = ReturnType<typeof usePalette>

@@ -10,7 +10,7 @@ type BackHomeButtonProps = {
   text?: 'page.backHome' | 'crash.goConsole'
 }
 
-/** Opens the home path; away where the home itself does not exist and the way would lead in a circle. */
+/** Opens the home path; absent where the home itself does not exist and the button would lead in a circle. */
 export function BackHomeButton({ isPrimary = false, text = 'page.backHome' }: BackHomeButtonProps) {
   const { formatMessage } = useIntl()
   const { homePath } = useShell()

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 
 /**
- * Puts a text on the clipboard and says whether that worked. Called within the click; rejects only when a text that was
- * still to come did not.
+ * Copies a text to the clipboard and shows whether that worked. Called within the click; rejects only when a promised text
+ * could not be loaded.
  */
 export function useCopy(): (text: string | Promise<string>) => Promise<void> {
   const { formatMessage } = useIntl()

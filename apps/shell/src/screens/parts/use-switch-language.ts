@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 
-/** Switches to the other language; a toast says that its texts did not arrive. */
+/** Switches to the other language; a toast reports that its texts could not be loaded. */
 export function useSwitchLanguage(): () => void {
   const { formatMessage } = useIntl()
   const { services } = useShell()

@@ -55,7 +55,7 @@ async function openQuiet({ workers }: ReturnType<typeof fakeWorker>, options: Op
   return opened
 }
 
-/** A dispatcher's answer is on its way for a moment. */
+/** Waits a moment for a dispatcher's answer. */
 const settleCalls = ({ worker }: Live) =>
   act(async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))

@@ -12,7 +12,7 @@ import { useReload } from './realtime-queries.ts'
 
 /** Calls for the person's messages that the frame shows. */
 const MESSAGE_CALLS = [message.popups, message.unreadCount]
-/** Calls that have changed by an event at one of these addresses; at any other one it is messages. */
+/** Calls whose answers change with an event at one of these addresses; an event at any other address concerns messages. */
 const CALLS_BY_URL: Readonly<Record<string, readonly Call[]>> = {
   [exports.list.path]: [exports.list],
   [sessionCalls.authz.path]: [sessionCalls.authz],
@@ -64,7 +64,7 @@ function checkBuildOnReturn(): () => void {
 
 type Handlers = {
   onPushEvents: (value: ValueOf<'pushEvents'>) => void
-  /** Messages may have been missed. */
+  /** Called when messages may have been missed. */
   onFresh: () => void
   onKickOff: (fromIp: string) => void
   /** The server does not know the token any more. */
@@ -122,9 +122,9 @@ function useBusinessRefusal() {
   const { user, businessType, chooseBusinessType, services } = useShell()
   const { formatMessage } = useIntl()
   const bound = user.businessTypes ?? []
-  /** The latest comes last. */
+  /** The business types in the order of their selection, the latest last. */
   const selected = useRef<number[]>([])
-  /** Since there was a connection: two that are refused do not take turns. */
+  /** Business types that were refused since the last connection, so that two refused ones do not take turns. */
   const refused = useRef(new Set<number>())
   const businessTypeId = businessType?.businessTypeId
   useEffect(() => {

@@ -1,11 +1,12 @@
 import type { reportSchedule } from '@console/contracts'
-import { AppModal, ErrorState, formatTime } from '@console/ui'
-import { Button, Skeleton } from 'antd'
+import { AppModal, formatTime } from '@console/ui'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { platformUrl } from '../../base/platform-url.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { downloadFile } from '../parts/download-file.ts'
+import { QueriedList } from '../parts/QueriedList.tsx'
 import { ChangeButton, changeButtonId, RemoveButton } from './row-buttons.tsx'
 import { usePauseSchedule, useSchedules } from './schedule-queries.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
@@ -40,43 +41,31 @@ export function ScheduleList({ focusedId, onEdit, onClose }: ScheduleListProps) 
 
 function Content({ onEdit }: Pick<ScheduleListProps, 'onEdit'>) {
   const { formatMessage } = useIntl()
-  const { data, error, refetch } = useSchedules()
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState
-        title={formatMessage({ id: 'schedules.failed' })}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (data === undefined) {
-    return (
-      <div role="status" aria-label={formatMessage({ id: 'schedules.loading' })}>
-        <Skeleton active paragraph={{ rows: 4 }} />
-      </div>
-    )
-  }
+  const query = useSchedules()
   return (
-    <>
-      <p className={styles['note']}>{formatMessage({ id: 'schedules.what' })}</p>
-      {error !== null && (
-        <p className={styles['problem']} role="alert">
-          {formatMessage({ id: 'schedules.stale' }, { reason: error.message })}
-        </p>
+    <QueriedList query={query} failedId="schedules.failed" loadingId="schedules.loading">
+      {(answer) => (
+        <>
+          <p className={styles['note']}>{formatMessage({ id: 'schedules.what' })}</p>
+          {query.error !== null && (
+            <p className={styles['problem']} role="alert">
+              {formatMessage({ id: 'schedules.stale' }, { reason: query.error.message })}
+            </p>
+          )}
+          <ul className="ui-plain-list ui-after-8" aria-label={formatMessage({ id: 'schedules.title' })}>
+            {answer.broken.map((schedule) => (
+              <BrokenRow key={schedule.id} schedule={schedule} onEdit={() => onEdit(schedule.id)} />
+            ))}
+            {answer.schedules.map((schedule) => (
+              <ScheduleRow key={schedule.id} schedule={schedule} onEdit={() => onEdit(schedule.id)} />
+            ))}
+          </ul>
+          {answer.schedules.length + answer.broken.length === 0 && (
+            <p className={styles['note']}>{formatMessage({ id: 'schedules.none' })}</p>
+          )}
+        </>
       )}
-      <ul className="ui-plain-list ui-after-8" aria-label={formatMessage({ id: 'schedules.title' })}>
-        {data.broken.map((schedule) => (
-          <BrokenRow key={schedule.id} schedule={schedule} onEdit={() => onEdit(schedule.id)} />
-        ))}
-        {data.schedules.map((schedule) => (
-          <ScheduleRow key={schedule.id} schedule={schedule} onEdit={() => onEdit(schedule.id)} />
-        ))}
-      </ul>
-      {data.schedules.length + data.broken.length === 0 && (
-        <p className={styles['note']}>{formatMessage({ id: 'schedules.none' })}</p>
-      )}
-    </>
+    </QueriedList>
   )
 }
 

@@ -29,7 +29,7 @@ const showList = () => openSchedules('schedules')
 /** The person's schedules of reports, or a new one for what a page exports. */
 export function SchedulesDialog({ open }: { open: Exclude<OpenTray, 'tray' | null> }) {
   const [edited, setEdited] = useState<number | null>(null)
-  // The list takes the form's turn and is a new one: the focus goes back to what opened the form.
+  // The list replaces the form and is mounted again: the focus returns to the button that opened the form.
   const [lastEdited, setLastEdited] = useState<number | null>(null)
   const edit = (id: number) => {
     setEdited(id)
@@ -63,7 +63,7 @@ function NewSchedule({ request, onList, onClose }: NewScheduleProps) {
   const { services, timezone } = useShell()
   const form = useCallForm(reportSchedule.create, {
     present: { form: createScheduleForm(request) },
-    // Only one name is typed; the filters may be others by then.
+    // No draft is stored: only a name is typed, and the filters may differ by then.
     draftId: null,
     toBody: (values) => {
       const { name, period, format } = values
@@ -101,11 +101,13 @@ function NewSchedule({ request, onList, onClose }: NewScheduleProps) {
 type EditScheduleProps = {
   id: number
   onClose: () => void
-  /** One that could no longer run was saved: the list soon has another row for it. */
+  /** Called when a schedule that could no longer run was saved: the list soon has another row for it. */
   onMended: () => void
 }
 
-/** Changes all but what is exported. The schedule is that of the list, so that a change made elsewhere is noticed. */
+/**
+ * Changes everything but the exported content. The schedule comes from the list, so that a change made elsewhere is noticed.
+ */
 function EditSchedule({ id, onClose, onMended }: EditScheduleProps) {
   const { data } = useSchedules()
   const schedule = data?.schedules.find((one) => one.id === id)

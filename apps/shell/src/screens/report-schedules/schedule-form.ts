@@ -20,13 +20,13 @@ export const NEW_SCHEDULE: ScheduleForm = {
   format: 'xlsx',
 }
 
-/** Starts a schedule; an export whose files are of months is made every month at first. */
+/** Creates the form of a new schedule; an export with files of whole months starts with every month. */
 export function createScheduleForm({ kind }: reportSchedule.ScheduledRequest): ScheduleForm {
   const period = periodFor('week', kind)
   return { ...NEW_SCHEDULE, period, every: period === 'month' ? 'month' : 'week' }
 }
 
-/** The days of a file that is made every week or month, or what else such a file can have. */
+/** Returns the period of a file that is made every week or month, or the first period that the export allows. */
 export function periodFor(
   every: ScheduleForm['every'],
   kind: reportSchedule.ScheduledKind,
@@ -49,7 +49,7 @@ export function toTiming({ every, weekday, day, time }: ScheduleForm): reportSch
 }
 
 const HOURS = 24
-/** Every half hour of a day but its first moment, which the contract does not take. */
+/** Every half hour of a day but its first moment, which the contract does not accept. */
 export const TIMES: readonly string[] = Array.from({ length: 2 * HOURS - 1 }, (_, index) => {
   const half = index + 1
   const hour = String(Math.floor(half / 2)).padStart(2, '0')

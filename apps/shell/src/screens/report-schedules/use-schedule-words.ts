@@ -1,7 +1,7 @@
 import type { reportSchedule } from '@console/contracts'
 import { useIntl } from 'react-intl'
 
-/** Words for a schedule: on which day, when, and what its file has. */
+/** Texts for the days and the timing of a schedule. */
 export function useScheduleWords() {
   const { formatMessage, formatDate } = useIntl()
   // 5 January 1970 was a Monday.

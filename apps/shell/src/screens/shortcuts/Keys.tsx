@@ -2,7 +2,7 @@ import { isMacKeyboard } from '@console/ui'
 import { formatKeys, type ShortcutId } from './shortcuts.ts'
 import styles from './Keys.module.css'
 
-/** The keys of a shortcut, each as a key. */
+/** The keys of a shortcut, each drawn as a key. */
 export function Keys({ of }: { of: ShortcutId }) {
   return (
     <span className="ui-inline-flex ui-gap-4">

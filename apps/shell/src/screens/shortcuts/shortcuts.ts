@@ -39,7 +39,7 @@ export function frameShortcut(event: Pressed, isMac: boolean): ShortcutId | null
   return found?.scope === 'outsideFields' && isTyping(event.target) ? null : (found?.id ?? null)
 }
 
-/** The same inside the search. */
+/** The shortcut of the search for this key press, if any. */
 export function paletteShortcut(event: Pressed, isMac: boolean): ShortcutId | null {
   return find(event, isMac, ({ scope }) => scope === 'palette')?.id ?? null
 }

@@ -11,7 +11,7 @@ import { PublicPageFrame } from './PublicPageFrame.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import styles from './SignInPage.module.css'
 
-/** The console that was open has loaded what a dialog needs. */
+/** The console that was open has already loaded the code that a dialog needs. */
 const KickedOffDialog = optionalPart(
   async () =>
     (await import(/* webpackChunkName: "on-demand-kicked-off" */ './KickedOffDialog.tsx')).KickedOffDialog,

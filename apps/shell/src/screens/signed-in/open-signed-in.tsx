@@ -103,7 +103,7 @@ function createRefusedEnd(session: SessionStore, realtime: RealtimeService) {
   }
 }
 
-/** Writes the query with which the browser's address is opened into it. */
+/** Replaces the query in the browser's address with the query that the page opens with. */
 async function resolveAddress(stage: Stage, known: Parameters<typeof resolveDocument>[0]): Promise<void> {
   const address = await resolveDocument(known)
   if (address !== null) stage.replaceAddress(address)
@@ -166,14 +166,14 @@ function startCalls({ client, queryClient, answers }: StartCalls) {
     menuQuery,
     rightsQuery,
     loadUser: startEarly(async () => account ?? client.send(user.info, { isQuiet: true })),
-    // With a fresh answer in the cache, these two are answered by it.
+    // A fresh answer in the cache is used for these two.
     loadRights: startEarly(() => queryClient.query({ ...rightsQuery, retry: false })),
     loadMenu: startEarly(() => queryClient.query({ ...menuQuery, retry: false })),
     loadModules: startEarly(loadRegistry),
   }
 }
 
-/** Resolves when the current session is over. */
+/** Reports use of the console until the current session is over. */
 function reportUseDuring(session: SessionStore, client: HttpClient): void {
   if (!client.has(sessionCalls.reportUse)) return
   const leaving = new AbortController()

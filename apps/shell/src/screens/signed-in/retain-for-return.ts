@@ -10,7 +10,7 @@ type RetainedPageParts = {
   rightsNow: () => DataOf<typeof session.authz>
   client: HttpClient
   queryClient: QueryClient
-  /** The same user continues. */
+  /** Called when the same user continues. */
   onReturn: () => void
 }
 

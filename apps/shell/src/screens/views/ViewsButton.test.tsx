@@ -28,7 +28,7 @@ const registry = {
     },
   ],
 }
-/** On the day in the tenant's zone. */
+/** The query of the last week, by the day in the tenant's zone. */
 const LAST_WEEK = '?module=role&begin=2026-11-19&end=2026-11-25'
 
 /** The views of the server. */
@@ -92,7 +92,7 @@ async function openViews({ handlers = [], ...options }: OpenOptions = {}) {
   const name = /^(Views|视图)$/
   await opened.person.click(await screen.findByRole('button', { name }))
   const panel = await screen.findByRole('region', { name: /^(Views of this page|本页视图)$/ })
-  // It came with the list.
+  // The button was rendered again together with the list.
   return { ...opened, button: screen.getByRole('button', { name }), panel }
 }
 

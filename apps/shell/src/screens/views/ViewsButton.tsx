@@ -9,7 +9,7 @@ import { ViewsTrigger } from './ViewsTrigger.tsx'
 type ViewsButtonProps = { page: ViewPage; isCompact: boolean }
 
 async function loadPopover() {
-  // The links of the list lead to days before today.
+  // The links of the list need the code that resolves relative days.
   const [{ ViewsPopover }] = await Promise.all([
     import(/* webpackChunkName: "on-demand-views" */ './ViewsPopover.tsx'),
     loadViewAddresses(),

@@ -89,7 +89,7 @@ function Panel({ page, openings, onClose }: ViewsPanelProps) {
 
 type ActionNoticesProps = { actions: ViewActions; undoRef: Ref<HTMLButtonElement> }
 
-/** A view that was deleted, with the way back, and what could not be done. */
+/** The notice of a deleted view with its undo, and the problem of a failed action. */
 function ActionNotices({ actions: { deleted, restore, problem }, undoRef }: ActionNoticesProps) {
   const { formatMessage } = useIntl()
   return (
@@ -122,15 +122,15 @@ function ActionNotices({ actions: { deleted, restore, problem }, undoRef }: Acti
 }
 
 /**
- * The focus is in the list when it opens, and stays in it: with the row or the notice of a deleted view, the button that
- * had it goes away.
+ * The focus is in the list when it opens, and stays in it: the focused button is removed with the row or the notice of a
+ * deleted view.
  */
 function usePanelFocus({ openings, hasDeleted }: { openings: number; hasDeleted: boolean }) {
   const panel = useRef<HTMLElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
   const hadDeleted = useRef(false)
   useEffect(() => {
-    // While it opens it is not where it will be.
+    // The panel is not at its final position while it opens.
     panel.current?.focus({ preventScroll: true })
   }, [openings])
   useEffect(() => {
@@ -156,7 +156,7 @@ function ViewRow({ view, page, actions, onOpened }: ViewRowProps) {
   const [isRenaming, setRenaming] = useState(false)
   const renameButton = useRef<HTMLButtonElement>(null)
   const { name, isStart } = view
-  // With the days as the view stores them: who follows the link on another day sees what the person sees then.
+  // The link has the days as the view stores them, so that on another day it shows the same as the view does then.
   const address = `${view.path}${view.search}`
   const resolved = withResolvedDays(view.search, { days: page.days, today: today(timezone) })
   const isOpen = isSameSearch(resolved, querySearch(search, page))

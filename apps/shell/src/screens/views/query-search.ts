@@ -1,7 +1,7 @@
 import { isQueryParameter } from '@console/ui'
 import type { ViewPage } from '../../runtime/router/view-page.ts'
 
-/** The query of an address as a view has it: without what is open, and what belongs to the shell. Empty without any. */
+/** The query of an address as a view stores it: without the parameters of open parts and of the shell. Empty without any. */
 export function querySearch(search: string, { leftOut }: Pick<ViewPage, 'leftOut'>): string {
   const parameters = [...new URLSearchParams(search)].filter(
     ([name, value]) => value !== '' && isQueryParameter(name) && !leftOut.includes(name),

@@ -4,12 +4,12 @@ import { AppModal, type DataColumn, formatTime, StatusWord } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ListTable } from '../../components/ListTable.tsx'
+import { Facts, RowCard } from '../../components/RowCard.tsx'
 import { useLanguage } from '../../components/use-columns.ts'
 import { type BillAccount, type BillFilter, useBillAccounts, useBillRows } from '../../queries/bill.ts'
 import { useAmount } from './use-amount.ts'
 import { useMonthName } from './use-month-name.ts'
 import { useSumText } from './use-sum-text.ts'
-import cardStyles from '../../components/RowCard.module.css'
 import styles from './Bill.module.css'
 
 const ENABLED = 1
@@ -35,7 +35,6 @@ export function BillDetail({ filter, organisation, rowPage, isVisible, onClose }
   const sumText = useSumText()
   const monthName = useMonthName()
   const [page, setPage] = useState(1)
-  const list = { page, pageSize: DEFAULT_PAGE_SIZE, setPage }
   const query = useBillAccounts(filter, {
     detailOrgId: organisation,
     current: page,
@@ -63,15 +62,15 @@ export function BillDetail({ filter, organisation, rowPage, isVisible, onClose }
         <ListTable<BillAccount>
           label={formatMessage({ id: 'bill.accounts.label' })}
           query={query}
-          answer={data === undefined ? null : { rows: data.records, total: data.total }}
-          list={list}
+          answer={data && { rows: data.records, total: data.total }}
+          paging={{ page, pageSize: DEFAULT_PAGE_SIZE, onPage: setPage }}
           columns={columns}
           rowKey={({ user_account: account, open_time: at, close_time: closed }) =>
             `${account} ${at} ${closed ?? ''}`
           }
           mobileCard={isVisible ? renderCard : renderPlainCard}
-          failed={formatMessage({ id: 'bill.accounts.failed' })}
-          none={formatMessage({ id: 'bill.accounts.none' })}
+          failedId="bill.accounts.failed"
+          emptyId="bill.accounts.none"
         />
       </div>
     </AppModal>
@@ -94,32 +93,20 @@ function AccountCard({ account, isVisible }: { account: BillAccount; isVisible: 
   const reasonText = useReasonText()
   const { org_name: organisation, user_account: name, user_name: person, close_time: closed } = account
   const time = (at: number | null) => (at === null ? '-' : formatTime(at, timezone))
+  const fact = (id: string, value: string) => ({ key: id, name: formatMessage({ id }), value })
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>{nameText(person)}</strong>
-      <span className="ui-size-12 ui-faint">
-        {nameText(name)} · {organisation}
-      </span>
+    <RowCard title={nameText(person)} about={`${nameText(name)} · ${organisation}`}>
       <AccountStatus account={account} />
-      <dl className={cardStyles['facts']}>
-        {isVisible && (
-          <div>
-            <dt>{formatMessage({ id: 'bill.column.accounts' })}</dt>
-            <dd>
-              {amount(account.accounts)}: {reasonText(account)}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{formatMessage({ id: 'bill.account.open' })}</dt>
-          <dd>{time(account.open_time)}</dd>
-        </div>
-        <div>
-          <dt>{formatMessage({ id: 'bill.account.close' })}</dt>
-          <dd>{time(closed)}</dd>
-        </div>
-      </dl>
-    </div>
+      <Facts
+        facts={[
+          ...(isVisible
+            ? [fact('bill.column.accounts', `${amount(account.accounts)}: ${reasonText(account)}`)]
+            : []),
+          fact('bill.account.open', time(account.open_time)),
+          fact('bill.account.close', time(closed)),
+        ]}
+      />
+    </RowCard>
   )
 }
 

@@ -80,7 +80,9 @@ function BillState({ state, isRunning }: BillStateProps) {
 
 type CloseMonthProps = { month: string; problem: NonNullable<BillAnswer['state']>['close_problem'] }
 
-/** Closes the month for the whole company; shown to those who may, disabled with the reason while it is running. */
+/**
+ * Closes the month for the whole company; shown to people who may, and disabled with the reason while the month is running.
+ */
 function CloseMonth({ month, problem }: CloseMonthProps) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)

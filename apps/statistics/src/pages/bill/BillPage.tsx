@@ -1,16 +1,17 @@
-import { BusinessSelect, MonthFilter, NoAccess, OrganizationSelect } from '@console/domain-ui'
+import { MonthFilter, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandLoading, isForbidden, QueryBand, type SearchProblem, today, useUrlSearch } from '@console/ui'
-import { AddressNotice } from '@console/ui/address-notice'
+import { isForbidden, QueryBand, today, useUrlSearch } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
+import { QueryFrame } from '../../frame/QueryFrame.tsx'
 import { StatSkeleton } from '../../frame/StatSkeleton.tsx'
-import type { KnownIds } from '../../model/stat-query.ts'
+import { findMonthQuery } from '../../page-query/month-query.ts'
 import { defaultRange } from '../../page-query/query-range.ts'
 import { type MonthQuery, rememberedQuery, rememberMonth } from '../../page-query/remembered-query.ts'
 import { useDefaultQuery } from '../../page-query/use-default-query.ts'
 import { NO_LISTS } from '../../page-query/use-likely-query.ts'
 import { usePageQuery } from '../../page-query/use-page-query.ts'
+import { useQueryFields } from '../../page-query/use-query-fields.tsx'
 import {
   BILL_CALLS,
   type BillFilter,
@@ -24,9 +25,6 @@ import { BillDetail } from './BillDetail.tsx'
 import { BillHead } from './BillHead.tsx'
 import { BillSummary } from './BillSummary.tsx'
 import { BillTable } from './BillTable.tsx'
-import frame from '../../frame/StatPage.module.css'
-
-const has = (ids: KnownIds, id: number | null): boolean => id === null || ids === null || ids.has(id)
 
 const MONTH_CHARACTERS = 7
 
@@ -37,15 +35,12 @@ export function BillPage() {
   const { formatMessage } = useIntl()
   const bill = useBillQuery()
   const { query } = bill
-  const { error } = useBillSummary(query === null ? null : toBillFilter(query))
+  const { error } = useBillSummary(query && toBillFilter(query))
   if (isForbidden(error)) return <NoAccess page={formatMessage({ id: 'bill' })} />
   return query === null ? (
-    <>
-      <BandLoading />
-      <div className={frame['page']}>
-        <StatSkeleton />
-      </div>
-    </>
+    <QueryFrame band={false} problems={bill.problems} onClear={bill.cleanAddress}>
+      <StatSkeleton />
+    </QueryFrame>
   ) : (
     <Bill query={query} state={bill} />
   )
@@ -57,33 +52,35 @@ function Bill({ query, state }: { query: MonthQuery; state: BillQuery }) {
   const visible = useBillVisible()
   const isVisible = visible.data ?? false
   return (
-    <>
-      <BillBand
-        draft={draft}
-        currentMonth={state.currentMonth}
-        onChange={setDraft}
-        onInquire={() => state.inquire(draft)}
-        onReset={() => {
-          setDraft(query)
-          state.reset()
-        }}
+    <QueryFrame
+      band={
+        <BillBand
+          draft={draft}
+          currentMonth={state.currentMonth}
+          onChange={setDraft}
+          onInquire={() => state.inquire(draft)}
+          onReset={() => {
+            setDraft(query)
+            state.reset()
+          }}
+        />
+      }
+      problems={state.problems}
+      onClear={state.cleanAddress}
+    >
+      <BillHead
+        filter={filter}
+        exported={toBillFilter(draft)}
+        isRunning={query.month === state.currentMonth}
       />
-      <div className={frame['page']}>
-        <AddressNotice problems={state.problems} onClear={state.cleanAddress} />
-        <BillHead
-          filter={filter}
-          exported={toBillFilter(draft)}
-          isRunning={query.month === state.currentMonth}
-        />
-        <BillSummary filter={filter} visible={visible} />
-        <BillTable
-          filter={filter}
-          isVisible={isVisible}
-          page={state.page}
-          onPage={state.setPage}
-          onOpen={state.setRow}
-        />
-      </div>
+      <BillSummary filter={filter} visible={visible} />
+      <BillTable
+        filter={filter}
+        isVisible={isVisible}
+        page={state.page}
+        onPage={state.setPage}
+        onOpen={state.setRow}
+      />
       {state.row !== null && (
         <BillDetail
           key={state.row}
@@ -94,7 +91,7 @@ function Bill({ query, state }: { query: MonthQuery; state: BillQuery }) {
           onClose={() => state.setRow(null)}
         />
       )}
-    </>
+    </QueryFrame>
   )
 }
 
@@ -109,20 +106,11 @@ type BillBandProps = {
 /** Business, organisation and month (BILL-001, BILL-002). */
 function BillBand({ draft, currentMonth, onChange, onInquire, onReset }: BillBandProps) {
   const { formatMessage } = useIntl()
+  const { business, organisation } = useQueryFields(draft, (changes) => onChange({ ...draft, ...changes }))
   return (
     <QueryBand onInquire={onInquire} onReset={onReset}>
-      <BusinessSelect
-        label={formatMessage({ id: 'stat.business' })}
-        value={draft.business}
-        width={210}
-        onChange={(business) => onChange({ ...draft, business })}
-      />
-      <OrganizationSelect
-        label={formatMessage({ id: 'stat.organisation' })}
-        value={draft.organisation}
-        width={230}
-        onChange={(organisation) => onChange({ ...draft, organisation })}
-      />
+      {business}
+      {organisation}
       <MonthFilter
         label={formatMessage({ id: 'bill.month' })}
         value={draft.month}
@@ -181,60 +169,6 @@ function useInitialMonth(lists: ReturnType<typeof useQueryLists>): MonthQuery {
   const { timezone } = useHost()
   const { business, organisation } = useDefaultQuery(lists, defaultRange(timezone))
   return { business, organisation, month: today(timezone).slice(0, MONTH_CHARACTERS) }
-}
-
-type Known = { businesses: KnownIds; organisations: KnownIds; currentMonth: string }
-
-type PartialQuery = Pick<MonthQuery, 'business' | 'organisation'> & { month: string | null }
-
-/**
- * A query of an address or an earlier one, with the initial value for what cannot be requested, and what that was; months
- * that have not started cannot be (BILL-Q10).
- */
-function usableMonthQuery(
-  { business, organisation, month }: PartialQuery,
-  fallback: MonthQuery,
-  known: Known,
-): { query: MonthQuery; problems: SearchProblem[] } {
-  const problems: SearchProblem[] = []
-  const usable = <Value extends string | number | null>(
-    name: string,
-    value: Value,
-    { isUsable, initial }: { isUsable: boolean; initial: Value },
-  ): Value => {
-    if (isUsable) return value
-    problems.push({ name, value: String(value), reason: 'malformed' })
-    return initial
-  }
-  const query = {
-    business: usable('business', business, {
-      isUsable: has(known.businesses, business),
-      initial: fallback.business,
-    }),
-    organisation: usable('organisation', organisation, {
-      isUsable: has(known.organisations, organisation),
-      initial: fallback.organisation,
-    }),
-    month: usable('month', month ?? fallback.month, {
-      isUsable: (month ?? fallback.month) <= known.currentMonth,
-      initial: fallback.month,
-    }),
-  }
-  return { query, problems }
-}
-
-/** The query of the address; where it has none, the remembered one or the initial one. */
-function findMonthQuery(
-  address: PartialQuery,
-  remembered: () => PartialQuery | null,
-  { fallback, known }: { fallback: MonthQuery; known: Known },
-): { query: MonthQuery; problems: SearchProblem[] } {
-  const { business, organisation, month } = address
-  if ([business, organisation, month].some((value) => value !== null))
-    return usableMonthQuery(address, fallback, known)
-  const before = remembered()
-  const query = before === null ? fallback : usableMonthQuery(before, fallback, known).query
-  return { query, problems: [] }
 }
 
 function toBillFilter({ business, organisation, month }: MonthQuery): BillFilter {

@@ -3,6 +3,7 @@ import { ErrorState } from '@console/ui'
 import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { PartFailed } from '../../components/PartFailed.tsx'
 import { type BillFilter, useBillSummary, type useBillVisible } from '../../queries/bill.ts'
 import { BillCards, BillCardsLoading } from './BillCards.tsx'
 import { useAmount } from './use-amount.ts'
@@ -28,14 +29,7 @@ export function BillSummary({ filter, visible }: BillSummaryProps) {
   }
   if (visible.data === false) return null
   if (error !== null) {
-    return (
-      <ErrorState
-        title={formatMessage({ id: 'bill.summary.failed' })}
-        error={error}
-        preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <PartFailed textId="bill.summary.failed" error={error} onRetry={refetch} />
   }
   if (data === undefined || visible.data === undefined)
     return (

@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_SIZE } from '@console/contracts'
 import { useIntl } from 'react-intl'
+import { RowCard } from '../../components/RowCard.tsx'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { useBillRows, useBillSummary, type BillFilter, type BillRow } from '../../queries/bill.ts'
 import { useAmount } from './use-amount.ts'
@@ -11,7 +12,6 @@ import {
   useFigureText,
 } from './use-bill-columns.tsx'
 import { monthBefore, useMonthName } from './use-month-name.ts'
-import cardStyles from '../../components/RowCard.module.css'
 import bill from './Bill.module.css'
 
 type BillTableProps = {
@@ -40,15 +40,15 @@ export function BillTable({ filter, isVisible, page, onPage, onOpen }: BillTable
         name={isVisible ? 'bill' : 'bill.plain'}
         label={formatMessage({ id: 'bill.organisations' })}
         query={query}
-        answer={data === undefined ? null : { rows: data.records ?? [], total }}
-        list={{ page, pageSize: DEFAULT_PAGE_SIZE, setPage: onPage }}
+        answer={data && { rows: data.records ?? [], total }}
+        paging={{ page, pageSize: DEFAULT_PAGE_SIZE, onPage }}
         head={data !== undefined && formatMessage({ id: 'bill.organisations.count' }, { count: total })}
         columns={columns}
         totals={isVisible ? totals : undefined}
         rowKey={({ organization_id: id }) => id}
         mobileCard={renderRowCard({ isVisible, onOpen })}
-        failed={formatMessage({ id: 'bill.failed' })}
-        none={formatMessage({ id: 'bill.none' })}
+        failedId="bill.failed"
+        emptyId="bill.none"
       />
       {withoutRow > 0 && (
         <p className="ui-no-margin ui-size-12 ui-muted">
@@ -73,20 +73,18 @@ function BillRowCard({ row, isVisible, onOpen }: BillRowCardProps) {
   const { formatMessage } = useIntl()
   const textOf = useFigureText()
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>{row.organization_name}</strong>
-      <span className="ui-size-12 ui-faint">{row.date}</span>
-      {isVisible && (
-        <dl className={cardStyles['facts']}>
-          {BILL_FIGURES.map((figure) => (
-            <div key={figure}>
-              <dt>{formatMessage({ id: `bill.column.${figure}` })}</dt>
-              <dd>{textOf(row, figure)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+    <RowCard
+      title={row.organization_name}
+      about={row.date}
+      {...(isVisible && {
+        facts: BILL_FIGURES.map((figure) => ({
+          key: figure,
+          name: formatMessage({ id: `bill.column.${figure}` }),
+          value: textOf(row, figure),
+        })),
+      })}
+    >
       <DetailButton row={row} onOpen={onOpen} />
-    </div>
+    </RowCard>
   )
 }

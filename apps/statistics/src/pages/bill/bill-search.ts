@@ -1,15 +1,7 @@
-import { idField, intField, type SearchField } from '@console/ui'
+import { idField, intField } from '@console/ui'
+import { monthField } from '../../page-query/month-query.ts'
 
 const MAX_PAGE = 1000
-
-/** A month as `2026-11`, or none. */
-function monthField(): SearchField<string | null> {
-  return {
-    fallback: null,
-    parse: (text) => (/^2\d{3}-(0[1-9]|1[0-2])$/.test(text) ? text : null),
-    format: (month) => month,
-  }
-}
 
 /** The query in the address, the page of organisations, and the organisation whose accounts are open. */
 export const billSearch = {

@@ -1,11 +1,10 @@
 import type { bill } from '@console/contracts'
 import type { DataColumn, TableTotals } from '@console/ui'
-import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import { RowButton } from '../../components/RowButton.tsx'
 import { textOrDash } from '../../model/figure-text.ts'
 import type { BillAnswer, BillRow } from '../../queries/bill.ts'
 import { useAmount } from './use-amount.ts'
-import styles from '../../components/RowCard.module.css'
 
 /** Figures of a row, in the order of the table (BILL-016, BILL-Q5). */
 export const BILL_FIGURES = [
@@ -82,15 +81,12 @@ export function useBillColumns({ isVisible, onOpen }: BillColumns): DataColumn<B
 export function DetailButton({ row, onOpen }: { row: BillRow; onOpen: BillColumns['onOpen'] }) {
   const { formatMessage } = useIntl()
   return (
-    <Button
-      type="link"
-      size="small"
-      className={styles['link'] ?? ''}
-      aria-label={formatMessage({ id: 'bill.detail.of' }, { name: row.organization_name })}
+    <RowButton
+      label={formatMessage({ id: 'bill.detail.of' }, { name: row.organization_name })}
       onClick={() => onOpen(row.organization_id)}
     >
       {formatMessage({ id: 'bill.detail' })}
-    </Button>
+    </RowButton>
   )
 }
 

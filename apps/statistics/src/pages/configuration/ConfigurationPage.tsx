@@ -1,10 +1,32 @@
+import { partFailed } from '@console/domain-ui'
+import { tierPart } from '@console/sub-app'
 import { PageTabs, useUrlSearch, idField, oneOfField, textField } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { ModulesTab } from './modules/modules-part.tsx'
-import { ReportTab } from './report/report-part.tsx'
+import type { ReportTabProps } from './report/ReportTabContents.tsx'
+import { TabLoading } from './TabLoading.tsx'
 import styles from './Configuration.module.css'
 
 export { texts } from './texts.ts'
+
+/** Its radio buttons need the tier of forms. */
+const ModulesTab = tierPart<object>({
+  tier: 'forms',
+  load: async () =>
+    (await import(/* webpackChunkName: "forms-configuration" */ './modules/ModulesTabContents.tsx'))
+      .ModulesTabContents,
+  Loading: TabLoading,
+  Failed: partFailed('statConfig.failed'),
+})
+
+/** So do the numbers of suggestions. */
+const ReportTab = tierPart<ReportTabProps>({
+  tier: 'forms',
+  load: async () =>
+    (await import(/* webpackChunkName: "forms-configuration" */ './report/ReportTabContents.tsx'))
+      .ReportTabContents,
+  Loading: TabLoading,
+  Failed: partFailed('statConfig.failed'),
+})
 
 const TABS = ['modules', 'report'] as const
 

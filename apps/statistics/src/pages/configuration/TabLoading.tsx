@@ -4,7 +4,7 @@ import styles from './Configuration.module.css'
 
 const CARDS = ['first', 'second', 'third']
 
-/** Cards in the shape of what comes. */
+/** Skeleton cards in the shape of the contents. */
 export function TabLoading() {
   const { formatMessage } = useIntl()
   return (

@@ -1,7 +1,8 @@
+import { formTexts } from '@console/ui/form-texts'
 import { defineTexts } from '@console/ui/texts'
 import { ruleTexts } from '../../components/rule-texts.ts'
 
-export const texts = defineTexts(ruleTexts, {
+export const texts = defineTexts(formTexts, ruleTexts, {
   'statConfig.page': ['Statistics setup', '统计配置'],
   'statConfig.tab.modules': ['Modules', '模块'],
   'statConfig.tab.report': ['Report', '报告'],

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 
 const CONFLICT = 409
 
-/** Toasts for a change that was sent: the documented texts, and why where somebody else was faster (RPT-Q23). */
+/** Toasts for a change that was sent: the documented texts, and the reason where somebody else was faster (RPT-Q23). */
 export function useSaveToasts() {
   const { formatMessage } = useIntl()
   const { services } = useHost()

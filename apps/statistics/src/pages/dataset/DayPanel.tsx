@@ -1,11 +1,11 @@
 import { dataset, type Judgements, type Move } from '@console/contracts'
 import { ChartLoading, Explained } from '@console/domain-ui'
-import { type DataColumn, EmptyState, ErrorState, IconButton, toWireDay } from '@console/ui'
+import { type DataColumn, EmptyState, IconButton, toWireDay } from '@console/ui'
 import { Segmented } from 'antd'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { ListTable } from '../../components/ListTable.tsx'
-import { useListPage } from '../../components/use-list-page.ts'
+import { ListTable, useListPage } from '../../components/ListTable.tsx'
+import { PartFailed } from '../../components/PartFailed.tsx'
 import { usePercent } from '../../components/use-percent.ts'
 import { useScrollIntoView } from '../../components/use-scroll-into-view.ts'
 import { toQuality } from '../../model/dataset-quality.ts'
@@ -64,14 +64,7 @@ function DayContents({ judgedDay }: { judgedDay: OpenedDay }) {
   const { moves, error, refetch } = useDayChanges(judgedDay)
   if (moves === null) {
     if (error === null) return <ChartLoading />
-    return (
-      <ErrorState
-        title={formatMessage({ id: 'stat.dataset.day.failed' })}
-        error={error}
-        preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <PartFailed textId="stat.dataset.day.failed" error={error} onRetry={refetch} />
   }
   const { correct, missed, wrong } = moves.judged
   if (correct + missed + wrong === 0) {
@@ -140,28 +133,27 @@ function DayTable({ judgedDay, moves }: DayTableProps) {
   const { ofType } = useNarrowing()
   const canNarrow = useHasListOptions()
   const [option, setOption] = useState<Shown>(0)
-  const list = useListPage([option])
+  const { paging, position } = useListPage([option])
   const day = toWireDay(judgedDay.day)
   const query = useEvaluations({
     ...ofType(judgedDay.labelType),
     beginDay: day,
     endDay: day,
     ...(option === 0 ? {} : { labelOption: option }),
-    pageIndex: list.page,
-    pageSize: list.pageSize,
+    ...position,
   })
   const { data } = query
   return (
     <ListTable<Evaluation>
       label={formatMessage({ id: 'stat.dataset.detail' })}
       query={query}
-      answer={data === undefined ? null : { rows: data.records, total: data.totalCnt }}
-      list={list}
+      answer={data && { rows: data.records, total: data.totalCnt }}
+      paging={paging}
       columns={useEvaluationColumns(useMoveColumns(moves))}
       rowKey={({ id }) => id}
       mobileCard={(row) => renderCard(row, moves)}
-      failed={formatMessage({ id: 'stat.dataset.detail.failed' })}
-      none={formatMessage({ id: 'stat.dataset.day.none' })}
+      failedId="stat.dataset.detail.failed"
+      emptyId="stat.dataset.day.none"
       {...(canNarrow && {
         head: <ShownJudgements judged={moves.judged} value={option} onChange={setOption} />,
       })}

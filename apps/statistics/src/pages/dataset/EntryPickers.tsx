@@ -1,5 +1,5 @@
 import { dataset } from '@console/contracts'
-import { BandSelect } from '@console/ui'
+import { OptionSelect, useOptionList } from '@console/domain-ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useStat } from '../../page-query/stat-context.ts'
@@ -22,8 +22,18 @@ export function EntryPickers() {
     ({ bizTypeId }) => wire.bizTypeId === undefined || bizTypeId === wire.bizTypeId,
   )
   const lists = [
-    { labelType: 1, query: knowledge, entries: knowledge.data, most: dataset.MAX_LISTED },
-    { labelType: 2, query: rules, entries: rulesOfBusiness, most: Infinity },
+    {
+      labelType: 1,
+      list: useOptionList(knowledge.data, knowledge),
+      entries: knowledge.data,
+      most: dataset.MAX_LISTED,
+    },
+    {
+      labelType: 2,
+      list: useOptionList(rulesOfBusiness, rules),
+      entries: rulesOfBusiness,
+      most: Infinity,
+    },
   ] as const
   const unknown = lists.find(
     ({ labelType, entries, most }) =>
@@ -34,14 +44,12 @@ export function EntryPickers() {
   )
   return (
     <div className={`ui-cluster ui-gap-8-12 ui-size-12 ui-muted ${styles['pickers']}`}>
-      {lists.map(({ labelType, query, entries }) => (
-        <BandSelect<number>
+      {lists.map(({ labelType, list }) => (
+        <OptionSelect
           key={labelType}
           label={formatMessage({ id: `stat.dataset.entry.${labelType}` })}
           value={chosen?.labelType === labelType ? chosen.labelID : null}
-          options={(entries ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          isLoading={query.isPending}
-          error={query.error === null ? undefined : formatMessage({ id: 'domainUi.optionsFailed' })}
+          list={list}
           width={WIDTH}
           onChange={(labelID) => choose(labelID === null ? null : { labelType, labelID })}
         />

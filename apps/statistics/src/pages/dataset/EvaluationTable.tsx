@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useListPage } from '../../components/use-list-page.ts'
+import { useListPage } from '../../components/ListTable.tsx'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useEvaluations, type Evaluation } from '../../queries/dataset.ts'
@@ -12,21 +12,21 @@ export function EvaluationTable() {
   const { round } = useStat()
   const { query: form, chosen } = useNarrowing()
   const narrowed = { ...form, ...chosen }
-  const list = useListPage([narrowed, round])
-  const query = useEvaluations({ ...narrowed, pageIndex: list.page, pageSize: list.pageSize })
+  const { paging, position } = useListPage([narrowed, round])
+  const query = useEvaluations({ ...narrowed, ...position })
   const { data } = query
   return (
     <WideListTable<Evaluation>
       name="evaluations"
       label={formatMessage({ id: 'stat.dataset.detail' })}
       query={query}
-      answer={data === undefined ? null : { rows: data.records, total: data.totalCnt }}
-      list={list}
+      answer={data && { rows: data.records, total: data.totalCnt }}
+      paging={paging}
       columns={useEvaluationColumns()}
       rowKey={({ id }) => id}
       mobileCard={renderCard}
-      failed={formatMessage({ id: 'stat.dataset.detail.failed' })}
-      none={formatMessage({ id: 'stat.dataset.detail.none' })}
+      failedId="stat.dataset.detail.failed"
+      emptyId="stat.dataset.detail.none"
     />
   )
 }

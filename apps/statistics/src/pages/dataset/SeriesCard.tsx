@@ -65,7 +65,10 @@ function SeriesLines({ labelType, series }: SeriesLinesProps) {
   )
 }
 
-/** The figures of the whole range, each with its formula and what it is a part of; "-" and why where it is of nothing. */
+/**
+ * The figures of the whole range, each with its formula and its fraction; "-" with the reason where there is nothing to
+ * divide by.
+ */
 function SeriesFigures({ quality }: { quality: Quality }) {
   const { formatMessage } = useIntl()
   const percent = usePercent()
@@ -95,7 +98,10 @@ function SeriesFigures({ quality }: { quality: Quality }) {
 
 type Point = { day: string; value: number; tag1?: number | undefined; tag2?: number | undefined }
 
-/** Three lines over the days of the query; what a value is a part of is beside it, and why there is none (DSET-003). */
+/**
+ * Three lines over the days of the query; the note beside a value is its fraction, or the reason why there is none
+ * (DSET-003).
+ */
 function useSeriesData(series: DatasetSeries): ChartData {
   const { formatMessage } = useIntl()
   const { query } = useStat()

@@ -1,12 +1,12 @@
 import { dataset, links } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { type DataColumn, formatTime, StatusWord } from '@console/ui'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { RowButton } from '../../components/RowButton.tsx'
+import { RowCard } from '../../components/RowCard.tsx'
 import { useStat } from '../../page-query/stat-context.ts'
 import type { Evaluation } from '../../queries/dataset.ts'
-import styles from '../../components/RowCard.module.css'
 
 const { correct, missed, wrong } = dataset.JUDGEMENT
 
@@ -43,15 +43,11 @@ export function useEvaluationColumns(more: readonly DataColumn<Evaluation>[] = [
 export function EvaluationCard({ row, children }: { row: Evaluation; children?: ReactNode }) {
   const { timezone } = useHost()
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>{row.title}</strong>
-      <span className="ui-size-12 ui-faint">
-        {row.labelName} · {formatTime(row.updatedAt, timezone)}
-      </span>
+    <RowCard title={row.title} about={`${row.labelName} · ${formatTime(row.updatedAt, timezone)}`}>
       <JudgementWord option={row.labelOption} />
       {children}
       <OpenSentence row={row} />
-    </div>
+    </RowCard>
   )
 }
 
@@ -76,15 +72,12 @@ function OpenSentence({ row }: { row: Evaluation }) {
       services.toast.error(formatMessage({ id: 'stat.dataset.refused' }))
   }
   return (
-    <Button
-      type="link"
-      size="small"
-      className={styles['link'] ?? ''}
-      aria-label={formatMessage({ id: 'stat.dataset.open.of' }, { title: row.title })}
+    <RowButton
+      label={formatMessage({ id: 'stat.dataset.open.of' }, { title: row.title })}
       onClick={() => void open()}
     >
       {formatMessage({ id: 'stat.dataset.open' })}
-    </Button>
+    </RowButton>
   )
 }
 

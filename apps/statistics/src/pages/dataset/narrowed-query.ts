@@ -9,7 +9,7 @@ export function chosenIn({ evaluated }: { evaluated: Evaluated | null }): Chosen
   return evaluated && { labelType: evaluated.labelType, labelID: Number(evaluated.of) }
 }
 
-/** The query of knowledge or of rules, narrowed where what was chosen is one of these. */
+/** The query of knowledge or of rules, narrowed where the chosen entry is of that type. */
 export function narrowed(query: WireQuery, labelType: EvaluationType, chosen: Chosen | null) {
   return {
     ...withoutOrganisation(query),

@@ -6,7 +6,7 @@ import { useDatasetSeries } from '../../queries/dataset.ts'
 import { useNarrowing } from './use-narrowing.ts'
 import type { OpenedDay } from './use-opened-day.ts'
 
-/** So many days before the opened one are looked through for one to compare with: as many as a query may have. */
+/** Number of days before the opened one that are searched for a day to compare with: the maximum of a query. */
 export const DAYS_BEFORE = 30
 
 export type DayChanges = {

@@ -14,7 +14,7 @@ export function useNarrowing() {
     query: withoutOrganisation(wire),
     choose: (next: Chosen | null) =>
       setSearch({ evaluated: next && { labelType: next.labelType, of: String(next.labelID) } }),
-    /** Query of knowledge or of rules; narrowed where the choice is one of these. */
+    /** Query of knowledge or of rules, narrowed where the chosen entry is of that type. */
     ofType: (labelType: EvaluationType) => narrowed(wire, labelType, chosen),
   }
 }

@@ -113,7 +113,7 @@ describe('the edit history', () => {
     for (const [index, name] of ['Account', 'Editor'].entries()) {
       await person.click(screen.getByRole('combobox', { name }))
       const options = () => document.querySelectorAll('.ant-select-item-option[title="lin.yue (Lin Yue)"]')
-      // Options of the field before stay in the document.
+      // The options of the previous field stay in the document.
       await waitFor(() => expect(options()).toHaveLength(index + 1))
       const option = [...options()].at(-1)
       if (option === undefined) throw new Error('Nobody is offered.')

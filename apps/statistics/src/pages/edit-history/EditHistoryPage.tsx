@@ -1,16 +1,16 @@
 import type { exports } from '@console/contracts'
 import { ExportButton, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { type DataColumn, EmptyState, formatTime, type SearchProblem, today } from '@console/ui'
+import { type DataColumn, EmptyText, formatTime, type SearchProblem, today } from '@console/ui'
 import { ListPage, useListSearch, useResolvedList } from '@console/ui/list-page'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { daysBand } from '../../components/days-band.tsx'
+import { RowCard } from '../../components/RowCard.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { rangeProblem } from '../../page-query/query-range.ts'
 import { type StatusEdit, useStatusEdits } from '../../queries/edit-history.ts'
 import { type EditFilters, editHistoryList } from './edit-history.search.tsx'
-import { EditCard } from './EditCard.tsx'
 import { SpanList, SpanText } from './SpanText.tsx'
 import styles from './EditHistory.module.css'
 
@@ -49,11 +49,7 @@ export function EditHistoryPage() {
       mobileCard={renderCard}
       states={{
         failed: formatMessage({ id: 'editHistory.failed' }),
-        empty: (
-          <EmptyState title={formatMessage({ id: 'editHistory.none' })}>
-            {formatMessage({ id: 'editHistory.none.text' })}
-          </EmptyState>
-        ),
+        empty: <EmptyText textId="editHistory.none" />,
       }}
       filteredTitle={formatMessage({ id: 'editHistory.filtered' })}
     />
@@ -121,4 +117,28 @@ function useEditList() {
     problems: problem === null || problem === 'noDay' ? [] : [refused],
     isReady: true,
   })
+}
+
+/** A correction on a phone. */
+function EditCard({ edit }: { edit: StatusEdit }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { userAccount, createdAt, creatorName, reason, oldEvt, newEvt } = edit
+  const facts = [
+    { key: 'before', value: <SpanList spans={oldEvt} /> },
+    { key: 'after', value: <SpanText span={newEvt} /> },
+    { key: 'editor', value: creatorName },
+    { key: 'reason', value: reason },
+  ]
+  return (
+    <RowCard
+      title={userAccount}
+      about={formatTime(createdAt, timezone)}
+      facts={facts.map(({ key, value }) => ({
+        key,
+        name: formatMessage({ id: `editHistory.${key}` }),
+        value,
+      }))}
+    />
+  )
 }

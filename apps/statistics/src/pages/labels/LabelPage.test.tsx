@@ -123,7 +123,7 @@ describe('the trend', () => {
       ['00:15', '32', '34', '35', '36', '37'],
       ['00:30', '-', '-', '-', '-', '-'],
     ])
-    // The order is that of the call where nothing is said.
+    // Without a parameter the order is that of the call.
     expect(getRequestInputs(requested, 'labels')).toEqual([
       { pageIndex: 1, pageSize: 200, tenantId: 3, bizTypeId: 11, withDeleted: true, orderBy: 1 },
     ])

@@ -1,12 +1,12 @@
 import { type DataOf, label, labelStat, SLOT_SECONDS } from '@console/contracts'
 import { ChartLoading, Explained, ExportButton } from '@console/domain-ui'
 import { useHost, usePrefetch } from '@console/sub-app'
-import { BandSelect, dayRangeToUnix, EmptyState, ErrorState, useUrlSearch } from '@console/ui'
+import { BandSelect, dayRangeToUnix, EmptyText, ErrorState, useUrlSearch } from '@console/ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ChartCard } from '../../components/ChartCard.tsx'
 import { Lines } from '../../components/charts.ts'
-import { detailPart } from '../../components/detail-part.tsx'
+import { detailPart } from '../../components/detail-part.ts'
 import { DetailPanel } from '../../components/DetailPanel.tsx'
 import { DrilledRank } from '../../components/DrilledRank.tsx'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
@@ -62,11 +62,7 @@ function LabelParts() {
   }
   const { ranked } = choice
   if (ranked === undefined) {
-    return (
-      <EmptyState title={formatMessage({ id: 'stat.labels.none' })}>
-        {formatMessage({ id: 'stat.labels.none.text' })}
-      </EmptyState>
-    )
+    return <EmptyText textId="stat.labels.none" />
   }
   return (
     <>

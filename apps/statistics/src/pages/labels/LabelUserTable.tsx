@@ -1,13 +1,15 @@
+import { useHost } from '@console/sub-app'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { useListPage } from '../../components/use-list-page.ts'
+import { useListPage } from '../../components/ListTable.tsx'
+import { NewTabLink } from '../../components/NewTabLink.tsx'
+import { PersonLink } from '../../components/PersonLink.tsx'
+import { RowCard } from '../../components/RowCard.tsx'
 import { WideListTable } from '../../components/WideListTable.tsx'
-import { type ShownLabel, shownLabels } from '../../model/label-counts.ts'
+import { labelCount, type ShownLabel, shownLabels } from '../../model/label-counts.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { type LabelRow, useLabelsByUser } from '../../queries/labels.ts'
-import { LabelCount } from './LabelCount.tsx'
-import { LabelPerson } from './LabelPerson.tsx'
-import { LabelUserCard } from './LabelUserCard.tsx'
+import { labelSessionsLink } from './label-link.ts'
 import { type LabelChoice, useLabelChoice } from './use-label-choice.ts'
 import styles from './LabelPage.module.css'
 
@@ -24,8 +26,7 @@ export function LabelUserTable() {
 function ChosenLabels({ choice: { chosen, nameOf } }: { choice: LabelChoice }) {
   const { formatMessage } = useIntl()
   const { wire, round } = useStat()
-  const list = useListPage([wire, chosen, round])
-  const position = { pageIndex: list.page, pageSize: list.pageSize }
+  const { paging, position } = useListPage([wire, chosen, round])
   const query = useLabelsByUser({ ...wire, ...position, labelIds: [...chosen] })
   const { data } = query
   const labels = shownLabels(data?.records ?? [], nameOf)
@@ -34,13 +35,13 @@ function ChosenLabels({ choice: { chosen, nameOf } }: { choice: LabelChoice }) {
       name="labels"
       label={formatMessage({ id: 'stat.labels.detail' })}
       query={query}
-      answer={data === undefined ? null : { rows: data.records, total: data.totalCnt }}
-      list={list}
+      answer={data && { rows: data.records, total: data.totalCnt }}
+      paging={paging}
       columns={useLabelColumns(labels)}
       rowKey={({ userId }) => userId}
       mobileCard={(row) => renderCard(row, labels)}
-      failed={formatMessage({ id: 'stat.labels.detail.failed' })}
-      none={formatMessage({ id: 'stat.labels.detail.none' })}
+      failedId="stat.labels.detail.failed"
+      emptyId="stat.labels.detail.none"
       head={
         <p className={`ui-no-margin ui-size-12 ui-muted ${styles['note']}`}>
           {formatMessage({ id: 'stat.label.count.note' })}
@@ -54,13 +55,38 @@ function renderCard(row: LabelRow, labels: readonly ShownLabel[]) {
   return <LabelUserCard row={row} labels={labels} />
 }
 
+/** A person with their labels on a phone. */
+function LabelUserCard({ row, labels }: { row: LabelRow; labels: readonly ShownLabel[] }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const figures = ['totalCall', 'callCount'] as const
+  return (
+    <RowCard
+      title={<PersonLink id={row.userId} name={row.userName} labelId="stat.label.person" />}
+      facts={[
+        ...figures.map((figure) => ({
+          key: figure,
+          name: formatMessage({ id: `stat.label.${figure}` }),
+          value: formatNumber(row[figure]),
+        })),
+        ...labels.map((label) => ({
+          key: label.id,
+          name: label.name,
+          value: <LabelCount row={row} label={label} />,
+        })),
+      ]}
+    />
+  )
+}
+
 function useLabelColumns(labels: readonly ShownLabel[]): DataColumn<LabelRow>[] {
   const { formatMessage, formatNumber } = useIntl()
   return [
     {
       key: 'userName',
       title: formatMessage({ id: 'stat.user.name' }),
-      render: (_value, row) => <LabelPerson row={row} />,
+      render: (_value, { userId, userName }) => (
+        <PersonLink id={userId} name={userName} labelId="stat.label.person" />
+      ),
     },
     {
       key: 'totalCall',
@@ -82,4 +108,23 @@ function useLabelColumns(labels: readonly ShownLabel[]): DataColumn<LabelRow>[] 
       render: (_value, row) => <LabelCount row={row} label={label} />,
     })),
   ]
+}
+
+/** Number of a person's conversations that have a label; it opens them in a new tab (DSET-021). None opens nothing. */
+function LabelCount({ row, label }: { row: LabelRow; label: ShownLabel }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const { query } = useStat()
+  const { userId, userName } = row
+  const count = labelCount(row, label.id)
+  const text = formatNumber(count)
+  if (count === 0) return text
+  return (
+    <NewTabLink
+      href={labelSessionsLink(query, timezone, { label: label.id, person: { id: userId, name: userName } })}
+      label={formatMessage({ id: 'stat.label.open' }, { count: text, name: userName, label: label.name })}
+    >
+      {text}
+    </NewTabLink>
+  )
 }

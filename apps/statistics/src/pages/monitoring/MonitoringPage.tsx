@@ -1,43 +1,58 @@
 import type { exports } from '@console/contracts'
 import { ExportButton } from '@console/domain-ui'
-import { useHost } from '@console/sub-app'
-import { today } from '@console/ui'
+import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import { StatSkeleton } from '../../frame/StatSkeleton.tsx'
+import { FigureCard } from '../../components/FigureCard.tsx'
+import { FigureCardList } from '../../components/FigureCardList.tsx'
 import { toMonitorWire, type MonitorQuery } from '../../model/monitor-query.ts'
 import { AlertListCard } from '../../monitor/AlertListCard.tsx'
 import { AlertRankCard } from '../../monitor/AlertRankCard.tsx'
+import { DashboardFrame } from '../../monitor/DashboardFrame.tsx'
 import { useMonitor } from '../../monitor/monitor-context.ts'
-import { dashboardRange } from '../../monitor/monitor-range.ts'
-import { MonitorFrame } from '../../monitor/MonitorFrame.tsx'
 import { TrackSection } from '../../monitor/TrackSection.tsx'
-import { useStatTime } from '../../queries/stat-time.ts'
-import { OnlineFigures } from './OnlineFigures.tsx'
+import { useTrack } from '../../queries/monitor.ts'
 import chartStyles from '../../components/ChartGrid.module.css'
 
 export { texts } from './texts.ts'
 
+const CARDS = 3
+
 /** Everybody's activity: figures, tracks, alerts (MON-045). */
 export function MonitoringPage() {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
-  const day = today(timezone)
-  // Requested as on the other pages of statistics; nothing of it is shown (MON-016).
-  const time = useStatTime()
   return (
-    <MonitorFrame
-      title={formatMessage({ id: 'monitoring' })}
-      kind={{ defaultRange: dashboardRange(day), lastDay: day, hasSeat: true }}
-      error={time.error}
-      loading={<StatSkeleton />}
-    >
+    <DashboardFrame title={formatMessage({ id: 'monitoring' })}>
       <OnlineFigures />
       <TrackSection tools={<TrackExport />} />
       <div className={chartStyles['charts']}>
         <AlertRankCard />
         <AlertListCard />
       </div>
-    </MonitorFrame>
+    </DashboardFrame>
+  )
+}
+
+/**
+ * Figures of all people of the query, however many pages they have; the answer of the track has them (MON-049 to MON-051).
+ */
+function OnlineFigures() {
+  const { formatNumber } = useIntl()
+  const { wire, page } = useMonitor()
+  return (
+    <FigureCardList
+      labelId="monitor.figures"
+      failedId="monitor.figures.failed"
+      query={useTrack(wire, page)}
+      count={CARDS}
+    >
+      {({ totalOnlineUserCnt, totalOnlineDuration, avgOnlineDuration }) =>
+        [
+          { name: 'onlineUsers', text: formatNumber(totalOnlineUserCnt) },
+          { name: 'totalOnline', text: durationText(totalOnlineDuration) },
+          { name: 'averageOnline', text: durationText(avgOnlineDuration) },
+        ].map(({ name, text }) => <FigureCard key={name} labelId={`monitor.${name}`} text={text} />)
+      }
+    </FigureCardList>
   )
 }
 

@@ -6,12 +6,14 @@ import { type DataColumn, EmptyState, formatDay, QueryBand } from '@console/ui'
 import { type BandProps, ListPage, type RowPage, useBandDraft } from '@console/ui/list-page'
 import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
+import { FigureCard } from '../../components/FigureCard.tsx'
+import { FigureCardList } from '../../components/FigureCardList.tsx'
+import type { PartQuery } from '../../components/part-query.ts'
+import { RowCard } from '../../components/RowCard.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { type OfflineDay, useOfflineDays, useOfflineStat } from '../../queries/offline-data.ts'
 import { FIRST_MONTH, type OfflineFilters } from './offline-data.search.ts'
-import { OfflineFigures } from './OfflineFigures.tsx'
 import { useOfflineList } from './use-offline-list.ts'
-import styles from '../../components/RowCard.module.css'
 
 /** The page of the recordings, in a frame, which passes the day on (BILL-Q16). */
 const RECORDINGS_PAGE = '/console/session/offline'
@@ -120,20 +122,19 @@ function OfflineDayCard({ day: { at, total, skill_duration: seconds } }: { day: 
   const { timezone } = useHost()
   const day = formatDay(at, timezone)
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>{day}</strong>
-      <dl className={styles['facts']}>
-        <div>
-          <dt>{formatMessage({ id: 'offlineData.count' })}</dt>
-          <dd>{formatNumber(total)}</dd>
-        </div>
-        <div>
-          <dt>{formatMessage({ id: 'offlineData.duration' })}</dt>
-          <dd>{durationText(seconds)}</dd>
-        </div>
-      </dl>
+    <RowCard
+      title={day}
+      facts={[
+        { key: 'count', name: formatMessage({ id: 'offlineData.count' }), value: formatNumber(total) },
+        {
+          key: 'duration',
+          name: formatMessage({ id: 'offlineData.duration' }),
+          value: durationText(seconds),
+        },
+      ]}
+    >
       <RecordingsLink day={day} />
-    </div>
+    </RowCard>
   )
 }
 
@@ -185,5 +186,30 @@ function RecordingsNote() {
   if (!services.canOpen(RECORDINGS_PAGE)) return null
   return (
     <p className="ui-no-margin ui-size-12 ui-muted">{formatMessage({ id: 'offlineData.detail.note' })}</p>
+  )
+}
+
+const CARDS = 2
+
+/** The figures of the whole month, whatever page of days is shown (BILL-034, BILL-Q17). */
+function OfflineFigures({ query }: { query: PartQuery<DataOf<typeof bill.offlineStat>> }) {
+  const { formatNumber } = useIntl()
+  // Figures of before say nothing where they could not be read again.
+  const shown = query.error === null ? query : { error: query.error, refetch: query.refetch, data: undefined }
+  return (
+    <FigureCardList
+      labelId="offlineData.figures"
+      failedId="offlineData.figures.failed"
+      query={shown}
+      count={CARDS}
+      lines={0}
+    >
+      {({ total, skill_duration: seconds }) => (
+        <>
+          <FigureCard labelId="offlineData.total" text={formatNumber(total)} />
+          <FigureCard labelId="offlineData.duration.total" text={durationText(seconds)} />
+        </>
+      )}
+    </FigureCardList>
   )
 }

@@ -1,21 +1,15 @@
-import { bill, DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
-import { idField, type SearchField } from '@console/ui'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
+import { idField } from '@console/ui'
 import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
+import { monthField } from '../../page-query/month-query.ts'
 
 /** The first month that the server counts. */
 export const FIRST_MONTH = '2000-01'
 
-/** A month, `2026-11`, or none. */
-const monthField: SearchField<string | null> = {
-  fallback: null,
-  parse: (text) => bill.billMonth.safeParse(text).data ?? null,
-  format: (month) => month,
-}
-
 /** The view in the address; the business as on every page of statistics. */
 const shape = {
   business: idField(),
-  month: monthField,
+  month: monthField(),
   page: pageField(MAX_PAGE),
   size: sizeField(DEFAULT_PAGE_SIZE),
 }

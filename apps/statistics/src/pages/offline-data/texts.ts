@@ -20,7 +20,7 @@ export const texts = defineTexts(
       '该业务在当月通话并于通话后提交的录音数量。',
     ],
     'offlineData.duration.total': ['Total skill duration', '技能总时长'],
-    'offlineData.duration.note': [
+    'offlineData.duration.total.note': [
       'The seconds that skills worked on these recordings, added up.',
       '技能处理这些录音的秒数之和。',
     ],

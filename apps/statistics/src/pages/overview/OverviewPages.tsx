@@ -48,7 +48,7 @@ function OverviewParts({ variant }: { variant: Variant }) {
   const violations = useQualityData(variant, wire)
   return (
     <>
-      <SummaryCards label={formatMessage({ id: 'stat.figures' })} count={CARDS}>
+      <SummaryCards count={CARDS}>
         {(summary) => (
           <>
             <OnlineCards summary={summary.orgSummary} />

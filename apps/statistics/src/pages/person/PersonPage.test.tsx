@@ -31,7 +31,7 @@ function open(search = ADA, language: 'en' | 'zh' = 'en') {
 
 const theTrack = () => screen.findByRole('application', { name: 'Track of Ada Lee' })
 
-/** Presses keys in the track, and what is then said of the segment. */
+/** Presses keys in the track and returns the announcement of the segment. */
 function said(track: HTMLElement, ...keys: string[]): string {
   for (const key of keys) fireEvent.keyDown(track, { key })
   return within(track).getByRole('status').textContent ?? ''
@@ -269,7 +269,7 @@ function type({ field }: Awaited<ReturnType<typeof openDialog>>, name: string, t
   fireEvent.keyDown(field(name), { key: 'Enter' })
 }
 
-/** By the cross at the end of a picker, which has no name. */
+/** Empties a field by the cross at the end of its picker, which has no name. */
 function empty({ field }: Awaited<ReturnType<typeof openDialog>>, name: string) {
   const cross = field(name).closest('.ant-picker')?.querySelector('.ant-picker-clear')
   if (!cross) throw new Error('The picker cannot be emptied.')
@@ -329,7 +329,7 @@ describe('the add-schedule dialog', () => {
     const shown = () =>
       [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent)
     const names = ['Break', 'Lunch', 'Productive', 'Training', 'Coaching', 'Meeting', 'Downtime', 'Idle']
-    // The list has as many on the page as are in sight.
+    // The list renders only the options that are in sight.
     expect(shown().slice(0, 10)).toEqual([...names, 'Online', 'Offline'])
     await person.type(field('Work type'), 'leave')
     await waitFor(() => expect(shown()).toEqual(['Leave']))

@@ -2,12 +2,14 @@ import { type DataOf, monitor } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { SeatScreen } from '@console/domain-ui/watch'
 import { useHasCall, useHost, useNamePage } from '@console/sub-app'
-import { EmptyState, ErrorState, formatDay, formatTime, Icon, isForbidden, useUrlSearch } from '@console/ui'
+import { EmptyText, ErrorState, formatDay, formatTime, Icon, isForbidden, useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useMinute } from '@console/ui/day-track'
 import { durationText } from '@console/ui/time'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import type { PartQuery } from '../../components/part-query.ts'
 import { useTrackStatuses } from '../../components/use-track-statuses.ts'
 import { timeShares } from '../../model/time-shares.ts'
 import type { TrackSegment } from '../../model/track-segments.ts'
@@ -38,9 +40,7 @@ export function PersonPage() {
       {userId === null ? (
         <div className={styles['page']}>
           <AddressNotice problems={problems} onClear={resetSearch} />
-          <EmptyState title={formatMessage({ id: 'person.noPerson' })}>
-            {formatMessage({ id: 'person.noPerson.text' })}
-          </EmptyState>
+          <EmptyText textId="person.noPerson" />
         </div>
       ) : (
         <KnownPerson key={userId} userId={userId} address={address} />
@@ -91,6 +91,51 @@ function KnownPerson({ userId, address }: KnownPersonProps) {
   )
 }
 
+type MomentsProps = {
+  /** Message id of the title; that of a failure has `.failed` behind it. */
+  textId: string
+  answer: PartQuery<unknown>
+  count: number
+  /** Why there are none. */
+  none: string
+  moments: readonly { at: number; isCurrent?: boolean; text: ReactNode }[]
+  onGo: (at: number) => void
+}
+
+/** Moments of the days, each of which leads to its minute in the track; nothing for who may not see them. */
+function Moments({ textId, answer, count, none, moments, onGo }: MomentsProps) {
+  const { formatMessage } = useIntl()
+  const { data, error, refetch } = answer
+  if (isForbidden(error)) return null
+  const title = formatMessage({ id: textId })
+  return (
+    <section className={styles['panel']} aria-label={title}>
+      <h2>
+        {title} <span className="ui-regular ui-faint">{data !== undefined && count}</span>
+      </h2>
+      {error !== null ? (
+        <ErrorState
+          title={formatMessage({ id: `${textId}.failed` })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : moments.length === 0 ? (
+        <p>{data !== undefined && none}</p>
+      ) : (
+        <ul>
+          {moments.map(({ at, isCurrent, text }) => (
+            <li key={at}>
+              <button type="button" aria-current={isCurrent} onClick={() => onGo(at)}>
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
 type AlertListProps = {
   answer: UseQueryResult<DataOf<typeof monitor.alerts>>
   /** The moment that the track shows. */
@@ -98,42 +143,28 @@ type AlertListProps = {
   onGo: (at: number) => void
 }
 
-/** Alerts of the days, each of which leads to its minute in the track; nothing for who may not see them. */
+/** Alerts of the days. */
 function AlertList({ answer, at, onGo }: AlertListProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  if (isForbidden(answer.error)) return null
-  const alerts = answer.data?.userInactiveAlertList ?? []
+  const { userInactiveAlertList: alerts = [], total = alerts.length } = answer.data ?? {}
   return (
-    <section className={styles['panel']} aria-label={formatMessage({ id: 'person.alerts' })}>
-      <h2>
-        {formatMessage({ id: 'person.alerts' })}{' '}
-        <span className="ui-regular ui-faint">{answer.data && (answer.data.total ?? alerts.length)}</span>
-      </h2>
-      {answer.error !== null ? (
-        <ErrorState
-          title={formatMessage({ id: 'person.alerts.failed' })}
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
-        />
-      ) : alerts.length === 0 ? (
-        <p>{answer.data !== undefined && formatMessage({ id: 'person.alerts.none' })}</p>
-      ) : (
-        <ul>
-          {alerts.map(({ inActiveAlertAt }) => (
-            <li key={inActiveAlertAt}>
-              <button
-                type="button"
-                aria-current={inActiveAlertAt === at}
-                onClick={() => onGo(inActiveAlertAt)}
-              >
-                <Icon name="warning" /> {formatTime(inActiveAlertAt, timezone)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <Moments
+      textId="person.alerts"
+      answer={answer}
+      count={total}
+      none={formatMessage({ id: 'person.alerts.none' })}
+      moments={alerts.map(({ inActiveAlertAt }) => ({
+        at: inActiveAlertAt,
+        isCurrent: inActiveAlertAt === at,
+        text: (
+          <>
+            <Icon name="warning" /> {formatTime(inActiveAlertAt, timezone)}
+          </>
+        ),
+      }))}
+      onGo={onGo}
+    />
   )
 }
 
@@ -201,37 +232,23 @@ function KnownDeviations({ answer, segments, isPlanned, onGo }: DeviationListPro
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const textOf = useReasonText()
-  if (isForbidden(answer.error)) return null
   const deviations = answer.data?.deviationList ?? []
   return (
-    <section className={styles['panel']} aria-label={formatMessage({ id: 'person.deviations' })}>
-      <h2>
-        {formatMessage({ id: 'person.deviations' })}{' '}
-        <span className="ui-regular ui-faint">{answer.data && deviations.length}</span>
-      </h2>
-      {answer.error !== null ? (
-        <ErrorState
-          title={formatMessage({ id: 'person.deviations.failed' })}
-          error={answer.error}
-          onRetry={() => void answer.refetch()}
-        />
-      ) : deviations.length === 0 ? (
-        <p>
-          {answer.data !== undefined &&
-            formatMessage({ id: isPlanned ? 'person.deviations.none' : 'person.deviations.noShifts' })}
-        </p>
-      ) : (
-        <ul>
-          {deviations.map((deviation) => (
-            <li key={deviation.begin}>
-              <button type="button" onClick={() => onGo(deviation.begin)}>
-                <span className="ui-rigid ui-muted">{formatDay(deviation.begin, timezone)}</span>
-                {textOf(deviation, segments)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <Moments
+      textId="person.deviations"
+      answer={answer}
+      count={deviations.length}
+      none={formatMessage({ id: isPlanned ? 'person.deviations.none' : 'person.deviations.noShifts' })}
+      moments={deviations.map((deviation) => ({
+        at: deviation.begin,
+        text: (
+          <>
+            <span className="ui-rigid ui-muted">{formatDay(deviation.begin, timezone)}</span>
+            {textOf(deviation, segments)}
+          </>
+        ),
+      }))}
+      onGo={onGo}
+    />
   )
 }

@@ -1,5 +1,5 @@
-import { useColleagueName } from '@console/domain-ui'
-import { type LoadFailure, tierPart, useHost } from '@console/sub-app'
+import { partFailed, useColleagueName } from '@console/domain-ui'
+import { tierPart, useHost } from '@console/sub-app'
 import { type DayRange, ErrorState, toWireDay, useIsMobile } from '@console/ui'
 import {
   clockText,
@@ -41,7 +41,7 @@ const CorrectionDialog = tierPart({
   load: async () =>
     (await import(/* webpackChunkName: "forms-person" */ './CorrectionForm.tsx')).CorrectionFormDialog,
   Loading: CorrectionLoading,
-  Failed: CorrectionFailed,
+  Failed: partFailed('schedule.failed'),
 })
 
 type PersonTrackProps = {
@@ -154,11 +154,6 @@ function useOther(
 
 function CorrectionLoading() {
   return <Skeleton active paragraph={{ rows: 4 }} />
-}
-
-function CorrectionFailed({ error, onRetry }: LoadFailure) {
-  const { formatMessage } = useIntl()
-  return <ErrorState title={formatMessage({ id: 'schedule.failed' })} error={error} onRetry={onRetry} />
 }
 
 type PrintedTableProps = { lanes: readonly DayTrackLane[]; statuses: DayTrackStatuses }

@@ -63,7 +63,7 @@ export function getWeekRange(day: string, last: string): DayRange {
   return [monday, sunday < last ? sunday : last]
 }
 
-/** As many days before or after. */
+/** Moves a range by its own number of days, back or forward. */
 export function shifted([from, to]: DayRange, direction: -1 | 1): DayRange {
   const days = daysIn([from, to]) * direction
   return [addDays(from, days), addDays(to, days)]

@@ -7,7 +7,7 @@ import type { TrackSegment } from '../../model/track-segments.ts'
 
 const MINUTE = 60
 
-/** Why an interval is not as planned, as a sentence. */
+/** Explains in a sentence why an interval differs from the plan. */
 export function useReasonText(): (deviation: Deviation, segments: readonly TrackSegment[]) => string {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()

@@ -10,7 +10,7 @@ const ATTENDANCE = {
   2: { word: 'plan.absent', tone: 'error' },
 } as const satisfies Readonly<Record<Attendance, { word: string; tone: StatusTone }>>
 
-/** Nothing is decided of a shift that has not started, or to which nobody has come yet. */
+/** The attendance of a shift; undecided before it starts and while nobody has come. */
 export function AttendanceWord({ status }: Pick<Shift, 'status'>) {
   const { formatMessage } = useIntl()
   if (status === null || status === undefined) return '-'

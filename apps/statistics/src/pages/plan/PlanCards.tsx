@@ -148,11 +148,8 @@ function DeviationList({ userId }: { userId: number }) {
       query={deviations}
       isEmpty={({ deviationList }) => deviationList.length === 0}
       loading={<Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      failed={formatMessage({ id: 'plan.deviations.failed' })}
-      empty={{
-        title: formatMessage({ id: 'plan.deviations.none' }),
-        text: formatMessage({ id: 'plan.deviations.none.text' }),
-      }}
+      failedId="plan.deviations.failed"
+      emptyId="plan.deviations.none"
     >
       {({ deviationList }) => (
         <ul className={styles['deviations']} aria-label={formatMessage({ id: 'plan.deviations' })}>

@@ -1,9 +1,9 @@
 import { monitor } from '@console/contracts'
 import { useHasCall, useHost } from '@console/sub-app'
-import { ErrorState, lastDays } from '@console/ui'
+import { lastDays } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { CardsLoading } from '../../components/CardsLoading.tsx'
 import { FigureCard } from '../../components/FigureCard.tsx'
+import { FigureCardList } from '../../components/FigureCardList.tsx'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import { MonitorFrame } from '../../monitor/MonitorFrame.tsx'
 import { ANY_DAY } from '../../page-query/use-range-form.ts'
@@ -11,7 +11,6 @@ import { type AdherenceFigures, useTeamAdherence } from '../../queries/monitor.t
 import { useRates } from './AdherenceFigures.tsx'
 import { CardsSkeleton, PlanCards } from './PlanCards.tsx'
 import { PlanTools } from './PlanTools.tsx'
-import styles from '../../components/FigureCard.module.css'
 
 export { texts } from './texts.ts'
 
@@ -43,33 +42,27 @@ function TeamFigures() {
 }
 
 function KnownFigures() {
-  const { formatMessage } = useIntl()
-  const { data, error, refetch } = useTeamAdherence(useMonitor().wire)
-  if (data !== undefined) return <TeamCards figures={data} people={data.plannedUserCnt} />
-  if (error === null) return <CardsLoading count={CARDS} />
   return (
-    <ErrorState
-      title={formatMessage({ id: 'monitor.figures.failed' })}
-      error={error}
-      preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
-      onRetry={() => void refetch()}
-    />
+    <FigureCardList
+      labelId="monitor.figures"
+      failedId="monitor.figures.failed"
+      query={useTeamAdherence(useMonitor().wire)}
+      count={CARDS}
+    >
+      {(figures) => <TeamCards figures={figures} people={figures.plannedUserCnt} />}
+    </FigureCardList>
   )
 }
 
 function TeamCards({ figures, people }: { figures: AdherenceFigures; people: number }) {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatNumber } = useIntl()
   const rates = useRates(figures)
   return (
-    <dl className={styles['cards']} aria-label={formatMessage({ id: 'monitor.figures' })}>
-      <FigureCard
-        label={formatMessage({ id: 'plan.people' })}
-        note={formatMessage({ id: 'plan.people.note' })}
-        text={formatNumber(people)}
-      />
+    <>
+      <FigureCard labelId="plan.people" text={formatNumber(people)} />
       {rates.map(({ name, text, note }) => (
-        <FigureCard key={name} label={formatMessage({ id: `plan.${name}` })} note={note} text={text} />
+        <FigureCard key={name} labelId={`plan.${name}`} note={note} text={text} />
       ))}
-    </dl>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { METRIC } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { detailPart } from '../../components/detail-part.tsx'
+import { detailPart } from '../../components/detail-part.ts'
 import { OnlineCards } from '../../components/OnlineCards.tsx'
 import { hoursText, toAxisHours } from '../../model/figure-text.ts'
 import { projectPaths } from '../../paths.ts'

@@ -1,10 +1,9 @@
 import type { projectStat } from '@console/contracts'
 import { ChartLoading } from '@console/domain-ui'
 import { PageLink } from '@console/sub-app/page-link'
-import { ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { ListTable } from '../../components/ListTable.tsx'
-import { useListPage } from '../../components/use-list-page.ts'
+import { ListTable, useListPage } from '../../components/ListTable.tsx'
+import { PartFailed } from '../../components/PartFailed.tsx'
 import { toHours } from '../../model/figure-text.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { toContractorKey } from '../../project/contractors.ts'
@@ -32,8 +31,8 @@ function WorkerTable() {
   const { formatMessage } = useIntl()
   const { round } = useStat()
   const { wire } = useProjectWork()
-  const list = useListPage([wire, round])
-  const query = useWorkers({ ...wire, pageIndex: list.page, pageSize: list.pageSize })
+  const { paging, position } = useListPage([wire, round])
+  const query = useWorkers({ ...wire, ...position })
   const { data } = query
   const title = formatMessage({ id: 'stat.workers' })
   return (
@@ -42,13 +41,13 @@ function WorkerTable() {
         label={title}
         head={<h2>{title}</h2>}
         query={query}
-        answer={data === undefined ? null : { rows: data.records, total: data.totalCnt }}
-        list={list}
+        answer={data && { rows: data.records, total: data.totalCnt }}
+        paging={paging}
         columns={useWorkerColumns()}
         rowKey={({ userId }) => userId}
         mobileCard={renderCard}
-        failed={formatMessage({ id: 'stat.workers.failed' })}
-        none={formatMessage({ id: 'stat.workers.none' })}
+        failedId="stat.workers.failed"
+        emptyId="stat.workers.none"
       />
     </div>
   )
@@ -73,12 +72,7 @@ function ContractorHours() {
       <h2>{title}</h2>
       {data === undefined && error === null && <ChartLoading />}
       {data === undefined && error !== null && (
-        <ErrorState
-          title={formatMessage({ id: 'stat.project.hours.failed' })}
-          error={error}
-          preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
-          onRetry={() => void refetch()}
-        />
+        <PartFailed textId="stat.project.hours.failed" error={error} onRetry={refetch} />
       )}
       {data !== undefined && <HoursTable seconds={data} />}
     </section>

@@ -6,7 +6,7 @@ import { recommendTexts } from '../../components/recommend-texts.ts'
 import { violationTexts } from '../../components/violation-texts.ts'
 import { projectTexts } from '../../project/project-texts.ts'
 
-/** They load with the three pages. */
+/** Texts that load with the three pages. */
 export const texts = defineTexts(
   figureTexts,
   countTexts,

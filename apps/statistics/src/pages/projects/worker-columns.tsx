@@ -2,11 +2,11 @@ import type { projectStat } from '@console/contracts'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { NewTabLink } from '../../components/NewTabLink.tsx'
-import { personLink } from '../../components/stat-links.ts'
+import { PersonLink } from '../../components/PersonLink.tsx'
+import { RowCard } from '../../components/RowCard.tsx'
 import { toHours } from '../../model/figure-text.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useProjectWork } from '../../project/project-context.ts'
-import cardStyles from '../../components/RowCard.module.css'
 import styles from './ProjectUser.module.css'
 
 type Worker = projectStat.Worker
@@ -69,18 +69,8 @@ function useWorkerFacts() {
 
 /** Links people of the own company to their statistics; those of other companies' people are not to be read. */
 function WorkerName({ row: { userId, name } }: RowProps) {
-  const { formatMessage } = useIntl()
-  const { query, zone } = useStat()
   const { contractor } = useProjectWork()
-  if (!contractor.isOwn) return name
-  return (
-    <NewTabLink
-      href={personLink(query, zone, userId)}
-      label={formatMessage({ id: 'stat.user.open' }, { name })}
-    >
-      {name}
-    </NewTabLink>
-  )
+  return contractor.isOwn ? <PersonLink id={userId} name={name} /> : name
 }
 
 function WorkerSessions({ row: { userId, name } }: RowProps) {
@@ -99,18 +89,12 @@ function WorkerSessions({ row: { userId, name } }: RowProps) {
 export function WorkerCard({ row }: RowProps) {
   const facts = useWorkerFacts()
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <WorkerName row={row} />
-      <span className="ui-size-12 ui-faint">{row.orgName}</span>
-      <dl className={cardStyles['facts']}>
-        {facts.map(({ key, label, contentOf }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{contentOf(row)}</dd>
-          </div>
-        ))}
-      </dl>
+    <RowCard
+      title={<WorkerName row={row} />}
+      about={row.orgName}
+      facts={facts.map(({ key, label, contentOf }) => ({ key, name: label, value: contentOf(row) }))}
+    >
       <WorkerSessions row={row} />
-    </div>
+    </RowCard>
   )
 }

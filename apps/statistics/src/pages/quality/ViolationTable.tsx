@@ -1,8 +1,9 @@
 import { quality } from '@console/contracts'
+import { OptionSelect, useOptionList } from '@console/domain-ui'
 import { BandSelect, LEVELS } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useListPage } from '../../components/use-list-page.ts'
+import { useListPage } from '../../components/ListTable.tsx'
 import { useListSort } from '../../components/use-list-sort.ts'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { pageOfList } from '../../model/page-of-list.ts'
@@ -18,13 +19,12 @@ export function ViolationTable() {
   const { wire, round } = useStat()
   const [filter, setFilter] = useState<ViolationFilter>({})
   const sort = useListSort(quality.VIOLATION_SORTS)
-  const list = useListPage([wire, filter, sort.wire, round])
+  const { paging, position } = useListPage([wire, filter, sort.wire, round])
   const query = useViolations({
     ...wire,
     ...filter,
     ...sort.wire,
-    pageIndex: list.page,
-    pageSize: list.pageSize,
+    ...position,
   })
   const { data } = query
   return (
@@ -32,14 +32,14 @@ export function ViolationTable() {
       name="violations"
       label={formatMessage({ id: 'stat.quality.detail' })}
       query={query}
-      answer={data === undefined ? null : pageOfList(data.violationDetail, { ...list, total: data.total })}
-      list={list}
+      answer={data && pageOfList(data.violationDetail, { ...paging, total: data.total })}
+      paging={paging}
       columns={useViolationColumns()}
       sort={sort}
       rowKey={toKey}
       mobileCard={renderCard}
-      failed={formatMessage({ id: 'stat.quality.failed' })}
-      none={formatMessage({ id: 'stat.quality.none' })}
+      failedId="stat.quality.failed"
+      emptyId="stat.quality.none"
       head={<ViolationFilters value={filter} onChange={setFilter} />}
     />
   )
@@ -62,28 +62,23 @@ function ViolationFilters({ value, onChange }: ViolationFiltersProps) {
   const { wire } = useStat()
   const scenes = useScenes(wire)
   const rules = useRules()
-  const ofBusiness = (rules.data ?? []).filter(
+  const ofBusiness = rules.data?.filter(
     ({ bizTypeId }) =>
       wire.bizTypeId === undefined || bizTypeId === undefined || bizTypeId === wire.bizTypeId,
   )
-  const failed = formatMessage({ id: 'domainUi.optionsFailed' })
   return (
     <div className={`ui-wrap ui-gap-8 ${styles['filters']}`}>
-      <BandSelect
+      <OptionSelect
         label={formatMessage({ id: 'stat.scene' })}
         value={value.sceneId ?? null}
-        options={(scenes.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        isLoading={scenes.isPending}
-        error={scenes.error === null ? undefined : failed}
+        list={useOptionList(scenes.data, scenes)}
         width={200}
         onChange={(sceneId) => onChange({ ...value, sceneId: sceneId ?? undefined })}
       />
-      <BandSelect
+      <OptionSelect
         label={formatMessage({ id: 'stat.rule' })}
         value={value.ruleId ?? null}
-        options={ofBusiness.map(({ id, name }) => ({ value: id, label: name }))}
-        isLoading={rules.isPending}
-        error={rules.error === null ? undefined : failed}
+        list={useOptionList(ofBusiness, rules)}
         width={240}
         onChange={(ruleId) => onChange({ ...value, ruleId: ruleId ?? undefined })}
       />

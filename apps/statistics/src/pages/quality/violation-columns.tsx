@@ -1,10 +1,10 @@
 import { useHost } from '@console/sub-app'
 import { formatTime, Level, type DataColumn } from '@console/ui'
-import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import { RowButton } from '../../components/RowButton.tsx'
+import { RowCard } from '../../components/RowCard.tsx'
 import { SessionLink } from '../../components/SessionLink.tsx'
 import type { Violation } from '../../queries/violations.ts'
-import styles from '../../components/RowCard.module.css'
 
 /** Columns of a violation, its time and its person, with its two links (QUAL-020 to QUAL-023). */
 export function useViolationColumns(): DataColumn<Violation>[] {
@@ -52,15 +52,12 @@ function ConversationLink({ row: { chatInfoUrl, ruleName } }: RowProps) {
       services.toast.error(formatMessage({ id: 'stat.conversation.refused' }))
   }
   return (
-    <Button
-      type="link"
-      size="small"
-      className={styles['link'] ?? ''}
-      aria-label={formatMessage({ id: 'stat.conversation.open' }, { rule: ruleName })}
+    <RowButton
+      label={formatMessage({ id: 'stat.conversation.open' }, { rule: ruleName })}
       onClick={() => void open(chatInfoUrl)}
     >
       {formatMessage({ id: 'stat.open' })}
-    </Button>
+    </RowButton>
   )
 }
 
@@ -68,17 +65,13 @@ function ConversationLink({ row: { chatInfoUrl, ruleName } }: RowProps) {
 export function ViolationCard({ row }: RowProps) {
   const { timezone } = useHost()
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>{row.ruleName}</strong>
-      <span className="ui-size-12 ui-faint">
-        {row.sceneName} · {formatTime(row.createTime, timezone)}
-      </span>
+    <RowCard title={row.ruleName} about={`${row.sceneName} · ${formatTime(row.createTime, timezone)}`}>
       <Level level={row.ruleLevel} />
       <span>
         {row.seatName} <span className="ui-size-12 ui-faint">{row.orgName}</span>
       </span>
       <SessionLink sessionId={row.sessionId} violationId={row.violationId} />
       <ConversationLink row={row} />
-    </div>
+    </RowCard>
   )
 }

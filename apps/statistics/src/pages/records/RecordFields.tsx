@@ -1,5 +1,5 @@
 import { stat } from '@console/contracts'
-import { RangeFilter, useOrganizationOptions } from '@console/domain-ui'
+import { OptionSelect, RangeFilter, useOptionList, useOrganizationOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { BandMultiSelect, BandPresets, BandSelect, today } from '@console/ui'
 import { Input } from 'antd'
@@ -82,17 +82,9 @@ export function RuleSelect({ business, ...props }: RuleSelectProps) {
   const { formatMessage } = useIntl()
   const rules = useRules()
   // A rule may belong to any business where the platform does not say.
-  const options = (rules.data ?? []).filter(({ bizTypeId = business }) => bizTypeId === business)
-  return (
-    <BandSelect
-      {...props}
-      label={formatMessage({ id: 'records.rule' })}
-      options={options.map(({ id, name }) => ({ value: id, label: name }))}
-      isLoading={rules.isLoading}
-      error={rules.error === null ? undefined : formatMessage({ id: 'domainUi.optionsFailed' })}
-      width={190}
-    />
-  )
+  const offered = rules.data?.filter(({ bizTypeId = business }) => bizTypeId === business)
+  const list = useOptionList(offered, rules)
+  return <OptionSelect {...props} label={formatMessage({ id: 'records.rule' })} list={list} width={190} />
 }
 
 type NumberSelectProps<N extends number> = {

@@ -2,7 +2,7 @@ import type { quality } from '@console/contracts'
 import { BusinessSelect, NoAccess, NoBusiness, SessionPeopleSelect } from '@console/domain-ui'
 import { useColumnSettings } from '@console/domain-ui/columns'
 import { lazyPart, useHost } from '@console/sub-app'
-import { countText, EmptyState, LEVELS, QueryBand, useIsMobile } from '@console/ui'
+import { countText, EmptyText, LEVELS, QueryBand, useIsMobile } from '@console/ui'
 import { type BandProps, ListPage, type ListStates, type RowPage, useBandDraft } from '@console/ui/list-page'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -124,9 +124,7 @@ function useRecordStates({ list, query }: FilteredRecordsProps): {
         {formatMessage({ id: 'records.noBusiness.text' })}
       </NoBusiness>
     ) : list.filters.range === null ? (
-      <EmptyState title={formatMessage({ id: 'records.noDays' })}>
-        {formatMessage({ id: 'records.noDays.text' })}
-      </EmptyState>
+      <EmptyText textId="records.noDays" />
     ) : undefined
   return {
     instead: list.isReady ? missing : undefined,
@@ -134,11 +132,7 @@ function useRecordStates({ list, query }: FilteredRecordsProps): {
       failed: formatMessage({ id: 'records.failed' }),
       preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
       filteredEmpty: <FilteredRecords list={list} query={query} />,
-      empty: (
-        <EmptyState title={formatMessage({ id: 'records.none' })}>
-          {formatMessage({ id: 'records.none.text' })}
-        </EmptyState>
-      ),
+      empty: <EmptyText textId="records.none" />,
     },
   }
 }

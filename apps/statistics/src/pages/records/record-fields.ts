@@ -1,7 +1,7 @@
 import { quality } from '@console/contracts'
 import { isDay, type SearchField } from '@console/ui'
 
-/** In the address: emptied by the person, so that the default does not come back (VIOL-Q12). */
+/** Value in the address of a field that the person emptied, so that the default does not come back (VIOL-Q12). */
 export const EMPTIED = 'none'
 type Emptied = typeof EMPTIED
 

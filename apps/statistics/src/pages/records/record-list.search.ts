@@ -11,7 +11,7 @@ import {
 import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
 import { businessField, dayField, EMPTIED, idsField } from './record-fields.ts'
 
-/** As long as the server takes. */
+/** Ids of the maximum length that the server accepts. */
 const SESSION_ID = /^.{1,64}$/su
 
 export const SOURCES = [
@@ -107,7 +107,7 @@ export const recordList: ListDefinition<typeof shape, RecordFilters> = {
   pageSize: DEFAULT_PAGE_SIZE,
 }
 
-/** One day where only one is named. */
+/** Returns the range; one day where only one end is named. */
 function toDayRange(from: RecordSearch['beginDay'], to: RecordSearch['endDay']): DayRange | null {
   if (from === EMPTIED || to === EMPTIED) return null
   const first = from ?? to
@@ -123,7 +123,7 @@ export function setNames(filters: RecordFilters): NarrowingName[] {
   })
 }
 
-/** A rule belongs to one business. */
+/** Changes the business, and drops the rule, which belongs to one business. */
 export function withBusiness(filters: RecordFilters, bizTypeId: number | null): RecordFilters {
   return bizTypeId === filters.bizTypeId ? filters : { ...filters, bizTypeId, ruleId: null }
 }

@@ -16,7 +16,7 @@ const RULE_WIDTH = 110
 const WORDS_WIDTH = 152
 const BUSINESS_WIDTH = 84
 const SESSION_WIDTH = 110
-/** px up to which heads of two facts do. */
+/** px up to which columns with a head of two facts grow. */
 const HEAD_WIDTH = 66
 
 /** Everything of a record (VIOL-004), in pairs so that a laptop shows all of it; the head of the time sorts, with a platform that can. */

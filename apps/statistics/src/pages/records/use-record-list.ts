@@ -2,10 +2,10 @@ import { useNamedPeople } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { type DayRange, type SearchProblem, today } from '@console/ui'
 import { type ListSearch, useListSearch, useResolvedList } from '@console/ui/list-page'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { KnownIds } from '../../model/stat-query.ts'
 import { defaultRange, rangeProblem } from '../../page-query/query-range.ts'
-import { rememberedQuery } from '../../page-query/remembered-query.ts'
+import { useLastBusiness } from '../../page-query/use-default-query.ts'
 import { useRules } from '../../queries/quality.ts'
 import { useQueryLists } from '../../queries/query-lists.ts'
 import { EMPTIED } from './record-fields.ts'
@@ -26,9 +26,9 @@ export function useRecordList(): RecordList {
   const lists = useQueryLists()
   const rules = useRules()
   const people = useNamedPeople(search.userId)
-  const fallback = useFallback(lists.businesses)
   const isReady = !lists.isLoading && !rules.isLoading && (search.userId.length === 0 || !people.isLoading)
   const { timezone } = useHost()
+  const fallback = { bizTypeId: useLastBusiness(lists.businesses), range: defaultRange(timezone) }
   const found = useMemo(
     () =>
       knownFilters(search, fallback, {
@@ -46,16 +46,6 @@ export function useRecordList(): RecordList {
     [search, isReady, people.data, rules.data, fallback.bizTypeId, timezone],
   )
   return useResolvedList(list, recordList, { ...found, isReady })
-}
-
-/** The business that was inquired last on a page of statistics, else the person's own; the last seven days (VIOL-003). */
-function useFallback(businesses: ReturnType<typeof useQueryLists>['businesses']) {
-  const { user, businessType, timezone } = useHost()
-  const isKnown = (id: number) => businesses === null || businesses.has(id)
-  const [remembered] = useState(() => rememberedQuery(user))
-  const candidates = [remembered?.business, businessType?.businessTypeId]
-  const own = candidates.find((id) => id != null && isKnown(id))
-  return { bizTypeId: own ?? businesses?.values().next().value ?? null, range: defaultRange(timezone) }
 }
 
 /** Ids that exist for the person; null where a list could not be loaded, so that nothing can be said of an id. */

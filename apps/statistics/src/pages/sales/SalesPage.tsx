@@ -1,7 +1,7 @@
 import type { exports, stat } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { ConversionCards } from '../../components/ConversionCards.tsx'
-import { detailPart } from '../../components/detail-part.tsx'
+import { detailPart } from '../../components/detail-part.ts'
 import { DetailPanel } from '../../components/DetailPanel.tsx'
 import { FigureCard } from '../../components/FigureCard.tsx'
 import { RankCard } from '../../components/RankCard.tsx'
@@ -51,7 +51,7 @@ function SalesParts() {
   const { modules } = useStat()
   return (
     <>
-      <SummaryCards label={formatMessage({ id: 'stat.figures' })} count={CARDS}>
+      <SummaryCards count={CARDS}>
         {(summary) => (
           <>
             <ConversionCards summary={summary} />
@@ -99,7 +99,7 @@ function AverageCards({ summary }: { summary: stat.OrgSummary }) {
       value !== undefined && (
         <FigureCard
           key={id}
-          label={formatMessage({ id: `stat.average.${id}` })}
+          labelId={`stat.average.${id}`}
           note={formatMessage({ id: 'stat.average.note' })}
           text={formatNumber(value, DECIMALS)}
         />

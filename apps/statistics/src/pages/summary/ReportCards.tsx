@@ -2,6 +2,7 @@ import type { dailyReport } from '@console/contracts'
 import { AppDrawer } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import { Facts } from '../../components/RowCard.tsx'
 import { valueText } from './report-figures.ts'
 import { ReportCell } from './ReportCell.tsx'
 import type { ReportTableProps } from './ReportTable.tsx'
@@ -10,7 +11,6 @@ import { RowActions } from './RowActions.tsx'
 import { RowFailure } from './RowFailure.tsx'
 import { toDayText } from './table-row.ts'
 import { editedRows, type ReportRow, type RowEditing } from './use-row-editing.ts'
-import rowStyles from '../../components/RowCard.module.css'
 import styles from './Summary.module.css'
 
 /** A report on a phone: a card a day, edited in a drawer. */
@@ -42,16 +42,13 @@ export function ReportCards({ report, editing, canEdit }: ReportTableProps) {
         {totals !== undefined && totals.length > 0 && (
           <li className="ui-stack ui-items-start ui-pad-12-16">
             <strong>{formatMessage({ id: 'summary.total' })}</strong>
-            <dl className={rowStyles['facts']}>
-              {totals.map((total) => (
-                <div key={total.id}>
-                  <dt>{columns.find(({ id }) => id === total.id)?.name}</dt>
-                  <dd>
-                    <ReportTotal total={total} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <Facts
+              facts={totals.map((total) => ({
+                key: total.id,
+                name: columns.find(({ id }) => id === total.id)?.name,
+                value: <ReportTotal total={total} />,
+              }))}
+            />
           </li>
         )}
       </ul>
@@ -71,17 +68,16 @@ function DayFacts({
   return (
     <>
       <strong>{toDayText(day)}</strong>
-      <dl className={rowStyles['facts']}>
-        {columns.map((column) => {
+      <Facts
+        facts={columns.map((column) => {
           const item = items.find(({ id }) => id === column.id)
-          return (
-            <div key={column.id}>
-              <dt>{column.name}</dt>
-              <dd>{item ? valueText(item.value, column, intl) : '-'}</dd>
-            </div>
-          )
+          return {
+            key: column.id,
+            name: column.name,
+            value: item ? valueText(item.value, column, intl) : '-',
+          }
         })}
-      </dl>
+      />
     </>
   )
 }

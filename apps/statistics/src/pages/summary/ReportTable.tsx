@@ -12,7 +12,7 @@ import { useCellKeys } from './use-cell-keys.ts'
 import { editedRows, type ReportEditing, type ReportRow, type RowEditing } from './use-row-editing.ts'
 import styles from './Summary.module.css'
 
-/** For what is in cells, which are not drawn again with the table. */
+/** Gives the contents of cells access to the editing, since they are not drawn again with the table. */
 const EditingContext = createContext<ReportEditing | null>(null)
 
 export type ReportTableProps = {

@@ -2,7 +2,7 @@ import { BusinessSelect, ChartLoading, ExportButton, NoAccess, NoBusiness } from
 import { ApiError, failureText, type LoadFailure, tierPart, useHost } from '@console/sub-app'
 import {
   BandSelect,
-  EmptyState,
+  EmptyText,
   ErrorState,
   isForbidden,
   QueryBand,
@@ -11,12 +11,12 @@ import {
   useCompleteAddress,
   useIsMobile,
 } from '@console/ui'
-import { AddressNotice } from '@console/ui/address-notice'
 import { useId, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { QueryFrame } from '../../frame/QueryFrame.tsx'
 import { StatSkeleton } from '../../frame/StatSkeleton.tsx'
 import { PERMISSIONS } from '../../model/permissions.ts'
-import { readAddress, usableQuery } from '../../page-query/initial-query.ts'
+import { findQuery } from '../../page-query/initial-query.ts'
 import { defaultRange } from '../../page-query/query-range.ts'
 import { rememberedQuery, rememberQuery } from '../../page-query/remembered-query.ts'
 import { useDefaultQuery } from '../../page-query/use-default-query.ts'
@@ -62,47 +62,49 @@ export function SummaryPage() {
   if (isForbidden(workplaces.error) || isForbidden(reports.error))
     return <NoAccess page={formatMessage({ id: 'summary.page' })} />
   return (
-    <>
-      {query !== null && (
-        <SummaryBand
-          query={query}
-          onInquire={(next) => editing.unlessEditing(() => inquire(next))}
-          onReset={() => editing.unlessEditing(reset)}
-          onProblem={setRangeProblem}
-        />
-      )}
-      <div className={frameStyles['page']}>
-        <AddressNotice problems={problems} onClear={cleanAddress} />
-        <div className={frameStyles['head']}>
-          <span>{formatMessage({ id: canEdit ? 'summary.note' : 'summary.note.read' })}</span>
-          <span className={frameStyles['tools']}>
-            {filter !== null && (
-              <ExportButton
-                request={{ kind: 'dailyReport', filter }}
-                label={formatMessage({ id: 'stat.export' })}
-                problem={rangeProblem ?? undefined}
-                failed={failureText}
-              />
-            )}
-          </span>
-        </div>
-        {reports.data !== undefined && filter !== null ? (
-          <div className="ui-stack ui-gap-16">
-            {reports.data.reports.map((report) => (
-              <ReportSection
-                key={report.name}
-                report={report}
-                editing={editing}
-                canEdit={canEdit}
-                isMobile={isMobile}
-              />
-            ))}
-          </div>
-        ) : (
-          <Instead state={{ query, workplaces, reports }} />
-        )}
+    <QueryFrame
+      band={
+        query && (
+          <SummaryBand
+            query={query}
+            onInquire={(next) => editing.unlessEditing(() => inquire(next))}
+            onReset={() => editing.unlessEditing(reset)}
+            onProblem={setRangeProblem}
+          />
+        )
+      }
+      problems={problems}
+      onClear={cleanAddress}
+    >
+      <div className={frameStyles['head']}>
+        <span>{formatMessage({ id: canEdit ? 'summary.note' : 'summary.note.read' })}</span>
+        <span className={frameStyles['tools']}>
+          {filter !== null && (
+            <ExportButton
+              request={{ kind: 'dailyReport', filter }}
+              label={formatMessage({ id: 'stat.export' })}
+              problem={rangeProblem ?? undefined}
+              failed={failureText}
+            />
+          )}
+        </span>
       </div>
-    </>
+      {reports.data !== undefined && filter !== null ? (
+        <div className="ui-stack ui-gap-16">
+          {reports.data.reports.map((report) => (
+            <ReportSection
+              key={report.name}
+              report={report}
+              editing={editing}
+              canEdit={canEdit}
+              isMobile={isMobile}
+            />
+          ))}
+        </div>
+      ) : (
+        <Instead state={{ query, workplaces, reports }} />
+      )}
+    </QueryFrame>
   )
 }
 
@@ -119,12 +121,7 @@ function Instead({ state: { query, workplaces, reports } }: InsteadProps) {
   if (failed?.error) return <ReportsFailed error={failed.error} onRetry={() => void failed.refetch()} />
   if (query !== null && query.business === null)
     return <NoBusiness title={formatMessage({ id: 'summary.noBusiness' })} />
-  if (workplaces.data?.workplaces.length === 0)
-    return (
-      <EmptyState title={formatMessage({ id: 'summary.noWorkplace' })}>
-        {formatMessage({ id: 'summary.noWorkplace.text' })}
-      </EmptyState>
-    )
+  if (workplaces.data?.workplaces.length === 0) return <EmptyText textId="summary.noWorkplace" />
   return <StatSkeleton />
 }
 
@@ -230,15 +227,14 @@ function useSummaryQuery() {
     to,
   }: SearchOf<typeof summarySearch>): Found<SummaryQuery> {
     const known = { ...lists, today: today(timezone) }
-    const remembered = rememberedQuery(user)
-    const isAddressed = business !== null || from !== null || to !== null
-    const found = isAddressed
-      ? readAddress({ business, organisation: null, from, to }, fallback, known)
-      : { query: remembered === null ? fallback : usableQuery(remembered, fallback, known), problems: [] }
-    const chosen = found.query.business ?? fallback.business
+    const address = { business, organisation: null, orgId: null, from, to }
+    const { query: form, problems: refused } = findQuery(address, () => rememberedQuery(user), {
+      fallback,
+      known,
+    })
     return {
-      query: { business: chosen, workplace: named, range: found.query.range },
-      problems: found.problems,
+      query: { business: form.business ?? fallback.business, workplace: named, range: form.range },
+      problems: refused,
     }
   }
 }

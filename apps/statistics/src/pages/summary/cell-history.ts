@@ -5,14 +5,14 @@ type Cell = Pick<Change, 'draft' | 'columnId'>
 
 export type CellHistory = {
   record: (change: Change) => void
-  /** Ends the step: text typed from here on is one of its own. */
+  /** Ends the step; text typed afterwards starts a new one. */
   seal: () => void
-  /** Makes one step of all that is recorded meanwhile. */
+  /** Records all changes made by `action` as one step. */
   group: (action: () => void) => void
-  /** Both return a cell of what they changed; null where there is nothing left to do. */
+  /** `undo` and `redo` return a cell that they changed; null where no step is left. */
   undo: () => Cell | null
   redo: () => Cell | null
-  /** A row that is no longer edited has no values to go back to. */
+  /** Removes the changes of a row that is no longer edited. */
   drop: (draft: RowDraft) => void
 }
 
@@ -20,7 +20,7 @@ export type CellHistory = {
 export function createCellHistory(): CellHistory {
   let done: Change[][] = []
   let undone: Change[][] = []
-  /** The step that takes more: a group, or the cell that is typed into. */
+  /** The step that still takes changes: a group, or the cell that is typed into. */
   let open: Change[] | null = null
   let isGroup = false
   let isReplaying = false

@@ -1,11 +1,11 @@
 const QUOTED = /^"((?:[^"]|"")*)"(?=[\t\n]|$)/
 const PLAIN = /^[^\t\n]*/
-/** A month of any table has a tenth of it; what is behind it would be beyond the table. */
+/** A month of any table has a tenth of it; longer text would exceed the table. */
 const MAX_CHARACTERS = 100_000
 
 /**
- * The cells of what spreadsheets put on the clipboard: a line a row, tabs between cells. A cell with a tab, a line break or
- * quotes of its own is in quotes; here it is one line.
+ * Parses the cells that spreadsheets put on the clipboard: a line per row, tabs between cells. A cell that contains a tab, a
+ * line break or quotes is quoted, and becomes one line.
  */
 export function readPastedBlock(text: string): string[][] {
   const rows: string[][] = [[]]

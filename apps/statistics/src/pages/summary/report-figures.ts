@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl'
 
 type ReportColumn = dailyReport.Report['columns'][number]
 
-/** True for columns of figures: counts, and amounts that people type. In all others people write. */
+/** True for columns of figures: counts, and amounts that people type. All other columns have text. */
 export const hasFigures = ({
   editable,
   isAmount = false,
@@ -12,7 +12,7 @@ export const hasFigures = ({
 /** The whole part of a count or a rate. A duration, and a number with zeros or words before it, have none. */
 const WHOLE_PART = /^[1-9]\d{3,}(?=(?:\.\d+)?%?$)/
 
-/** A figure, which the server writes without separators, with those of the language. */
+/** Adds the separators of the language to a figure, which the server writes without them. */
 export function figureText(value: string, { formatNumber }: Pick<IntlShape, 'formatNumber'>): string {
   return value.replace(WHOLE_PART, (whole) => formatNumber(Number(whole)))
 }

@@ -13,7 +13,7 @@ export type RowDraft = {
   set: (columnId: string, value: string) => void
   setProblems: (problems: ColumnTexts) => void
   setStored: (stored: ColumnTexts) => void
-  /** The value stays, although somebody else stored another one. */
+  /** Keeps the typed value, although somebody else stored another one. */
   keep: (columnId: string) => void
   isChanged: () => boolean
   /** A listener learns which value was set, where one was. */

@@ -1,7 +1,7 @@
 import { dayField, idField, textField, toWireDay, type DayRange } from '@console/ui'
 import type { ReportFilter } from '../../queries/daily-reports.ts'
 
-/** The query in the address; the manifest says which of it are days. */
+/** The query in the address; the manifest names its parameters that are days. */
 export const summarySearch = {
   business: idField(),
   workplace: textField(),
@@ -16,7 +16,7 @@ export function toSummarySearch({ business, workplace, range: [from, to] }: Summ
   return { business, workplace, from, to }
 }
 
-/** As the calls take it; null while business or workplace are missing. */
+/** The query in the form that the calls take; null while business or workplace are missing. */
 export function toReportFilter({
   business,
   workplace,

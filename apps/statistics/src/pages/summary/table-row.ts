@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl'
 import { valueText } from './report-figures.ts'
 import type { ReportRow } from './use-row-editing.ts'
 
-/** A row is another object just when something of it is to be drawn again. */
+/** A row is a new object only when a part of it must be drawn again. */
 export type TableRow = {
   day: string
   values: Readonly<Record<string, string>>

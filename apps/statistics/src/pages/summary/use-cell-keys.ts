@@ -29,7 +29,10 @@ export function useCellKeys(
   const focus = useCellFocus(table, rows)
   useRecording(history, rows)
 
-  /** Sets what has a cell, and says how much has none: beside the table, or in a column that is computed. */
+  /**
+   * Sets the values that fit into cells, and reports the number of those that do not: beside the table, or in a computed
+   * column.
+   */
   function paste(at: Cell, block: readonly (readonly string[])[]) {
     const { fitting, left } = fitBlock(report, { at, block })
     const drafts = editing.editAlso(
@@ -74,7 +77,10 @@ export function useCellKeys(
 
 type Placed = { at: Cell; block: readonly (readonly string[])[] }
 
-/** The positions of a block's cells, counted from one of the table's in the order that is seen; `left` have no cell to be edited. */
+/**
+ * Maps a pasted block to cells of the table in the displayed order, starting at one cell; `left` is the number of values
+ * without an editable cell.
+ */
 function fitBlock(report: dailyReport.Report, { at, block }: Placed) {
   const firstRow = report.data.findIndex(({ day }) => day === at.day)
   const firstColumn = report.columns.findIndex(({ id }) => id === at.columnId)
@@ -102,12 +108,12 @@ function setCells(
     if (draft === undefined) continue
     const change = { draft, columnId, before: draft.value(columnId), after: text }
     draft.set(columnId, text)
-    // A row that is edited from now on is listened to with the next render.
+    // A row that becomes edited here is listened to from the next render on.
     history.record(change)
   }
 }
 
-/** The cell that an arrow leads to. Null where there is none: the key does what it does in any field. */
+/** Finds the cell that an arrow key leads to; null where there is none, so that the key works as in any field. */
 function findNeighbour(report: dailyReport.Report, { at, event }: { at: Cell; event: KeyboardEvent }) {
   const step = STEPS[event.key]
   const isPlain = !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey
@@ -136,7 +142,10 @@ function cellFrom(target: EventTarget): Cell | null {
   return day === undefined || day === '' ? null : { day, columnId: column.join(' ') }
 }
 
-/** Left and right move the caret within a text that is being written; a text that is selected as a whole is not. */
+/**
+ * True where an arrow key leaves the cell: at the end of the text, or with the whole text selected. Elsewhere left and right
+ * move the caret.
+ */
 function isAtEdge(target: EventTarget, { columns }: Step): boolean {
   if (columns === 0 || !(target instanceof HTMLInputElement)) return true
   const { selectionStart, selectionEnd, value } = target
@@ -144,7 +153,7 @@ function isAtEdge(target: EventTarget, { columns }: Step): boolean {
   return isWhole || (selectionStart === selectionEnd && selectionStart === (columns < 0 ? 0 : value.length))
 }
 
-/** Focuses a cell once it is there; and the row that is no longer edited, whose cells took the focus with them. */
+/** Focuses a cell once it is rendered, and also the row that is no longer edited, whose cells had the focus. */
 function useCellFocus(table: { readonly current: HTMLElement | null }, rows: readonly RowEditing[]) {
   const [awaited, setAwaited] = useState<Cell | null>(null)
   const days = rows.map(({ day }) => day).join()

@@ -32,11 +32,11 @@ export type ReportEditing = {
   /** The rows that are edited, all of one table, where it is shown. */
   rows: readonly RowEditing[]
   start: (report: dailyReport.Report, row: ReportRow) => void
-  /** Edits these rows beside those that are, and brings the draft of each. */
+  /** Also edits these rows, beside those already edited, and returns the draft of each. */
   editAlso: (report: dailyReport.Report, rows: readonly ReportRow[]) => ReadonlyMap<string, RowDraft>
-  /** Edits this row; the one of that day no longer, where nothing of it was changed. */
+  /** Edits this row, and stops editing the row of `day` if nothing in it was changed. */
   editInstead: (report: dailyReport.Report, change: { day: string; row: ReportRow }) => void
-  /** Runs what would lose the rows only where none is edited; else says so. */
+  /** Runs an action that would lose the edited rows only if no row is edited; otherwise says so. */
   unlessEditing: (action: () => void) => void
 }
 
@@ -88,7 +88,7 @@ export function useRowEditing(filter: ReportFilter | null): ReportEditing {
   }
 }
 
-/** The rows, and how one comes to be edited. */
+/** The edited rows, and the functions that start editing. */
 function useEditedRows(filter: ReportFilter | null) {
   const [edited, setEdited] = useState<readonly EditedRow[]>([])
 

@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, type exports } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { CardsLoading } from '../../components/CardsLoading.tsx'
 import { FigureCard } from '../../components/FigureCard.tsx'
+import { FigureCardList } from '../../components/FigureCardList.tsx'
 import { RankCard } from '../../components/RankCard.tsx'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { toMinutes } from '../../model/figure-text.ts'
@@ -9,7 +9,6 @@ import { type Inquired, useStat } from '../../page-query/stat-context.ts'
 import { useLikelyWire } from '../../page-query/use-likely-query.ts'
 import { usePrefetchTeams, useTeamList } from '../../queries/teams.ts'
 import { TeamTable } from './TeamTable.tsx'
-import styles from '../../components/FigureCard.module.css'
 
 export { texts } from './texts.ts'
 
@@ -48,27 +47,22 @@ function TeamParts() {
 
 /** The number of teams in all, and of seats where the platform says it; nothing where the table says that they could not be loaded (RPT-063). */
 function TeamCards() {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatNumber } = useIntl()
   const { wire } = useStat()
   // The request of the table's first page.
-  const { data, error } = useTeamList({ ...wire, pageIndex: 1, pageSize: DEFAULT_PAGE_SIZE })
-  if (error !== null) return null
-  if (data === undefined) return <CardsLoading count={CARDS} />
+  const query = useTeamList({ ...wire, pageIndex: 1, pageSize: DEFAULT_PAGE_SIZE })
+  if (query.error !== null) return null
   return (
-    <dl className={styles['cards']} aria-label={formatMessage({ id: 'stat.figures' })}>
-      <FigureCard
-        label={formatMessage({ id: 'stat.teams' })}
-        note={formatMessage({ id: 'stat.teams.note' })}
-        text={formatNumber(data.totalCnt)}
-      />
-      {data.totalSeatCnt !== undefined && (
-        <FigureCard
-          label={formatMessage({ id: 'stat.team.seats' })}
-          note={formatMessage({ id: 'stat.team.seats.note' })}
-          text={formatNumber(data.totalSeatCnt)}
-        />
+    <FigureCardList query={query} count={CARDS}>
+      {({ totalCnt, totalSeatCnt }) => (
+        <>
+          <FigureCard labelId="stat.teams" text={formatNumber(totalCnt)} />
+          {totalSeatCnt !== undefined && (
+            <FigureCard labelId="stat.team.seats" text={formatNumber(totalSeatCnt)} />
+          )}
+        </>
       )}
-    </dl>
+    </FigureCardList>
   )
 }
 

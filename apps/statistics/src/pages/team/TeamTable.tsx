@@ -4,19 +4,19 @@ import { PageLink } from '@console/sub-app/page-link'
 import type { DataColumn } from '@console/ui'
 import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
-import { NewTabLink } from '../../components/NewTabLink.tsx'
-import { personLink, teamLink, USERS_PAGE } from '../../components/stat-links.ts'
+import { useListPage } from '../../components/ListTable.tsx'
+import { PersonLink } from '../../components/PersonLink.tsx'
+import { RowCard } from '../../components/RowCard.tsx'
+import { teamLink, USERS_PAGE } from '../../components/stat-links.ts'
 import { SuggestionPopover } from '../../components/SuggestionPopover.tsx'
 import { useColumns } from '../../components/use-columns.ts'
-import { useListPage } from '../../components/use-list-page.ts'
-import { useReportedFailure } from '../../components/use-reported-failure.ts'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { textOrDash } from '../../model/figure-text.ts'
 import type { StatModules } from '../../model/stat-modules.ts'
 import { useStat } from '../../page-query/stat-context.ts'
-import { useTeamSuggestions } from '../../queries/team-suggestions.ts'
+import { useTeamSuggestions } from '../../queries/suggestions.ts'
 import { useTeamList } from '../../queries/teams.ts'
-import styles from '../../components/RowCard.module.css'
+import { useReportedFailure } from '../../queries/use-reported-failure.ts'
 
 /** In the order of the table (RPT-061, RPT-062). */
 const FIGURES: readonly Figure[] = [
@@ -45,8 +45,8 @@ const HEAD_WIDTH = 72
 export function TeamTable() {
   const { formatMessage } = useIntl()
   const { wire, round, modules } = useStat()
-  const list = useListPage([wire, round])
-  const query = useTeamList({ ...wire, pageIndex: list.page, pageSize: list.pageSize })
+  const { paging, position } = useListPage([wire, round])
+  const query = useTeamList({ ...wire, ...position })
   const { data } = query
   const rows = useWithSuggestions(wire.bizTypeId, data?.teamList ?? [])
   return (
@@ -54,16 +54,16 @@ export function TeamTable() {
       name="teams"
       label={formatMessage({ id: 'stat.teams' })}
       query={query}
-      answer={data === undefined ? null : { rows, total: data.totalCnt }}
-      list={list}
+      answer={data && { rows, total: data.totalCnt }}
+      paging={paging}
       columns={useTeamColumns(
         modules,
         rows.some(({ suggested }) => suggested !== undefined),
       )}
       rowKey={({ orgId }) => orgId}
       mobileCard={renderCard}
-      failed={formatMessage({ id: 'stat.teams.failed' })}
-      none={formatMessage({ id: 'stat.teams.none' })}
+      failedId="stat.teams.failed"
+      emptyId="stat.teams.none"
     />
   )
 }
@@ -90,18 +90,12 @@ function useWithSuggestions(bizTypeId: number | undefined, rows: readonly stat.T
 function TeamRowCard({ row }: { row: Team }) {
   const figures = useTeamFigures(useStat().modules)
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <TeamLink row={row} />
-      <dl className={styles['facts']}>
-        {figures.map(({ key, label, textOf }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{textOf(row)}</dd>
-          </div>
-        ))}
-      </dl>
+    <RowCard
+      title={<TeamLink row={row} />}
+      facts={figures.map(({ key, label, textOf }) => ({ key, name: label, value: textOf(row) }))}
+    >
       {row.suggested !== undefined && <TeamSuggestions row={row} />}
-    </div>
+    </RowCard>
   )
 }
 
@@ -188,8 +182,6 @@ function renderReason({ people }: Holding) {
 /** Each opens their own statistics in a new tab, as in the table of people. */
 function SuggestedPeople({ people }: { people: readonly Person[] }) {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
-  const { query } = useStat()
   const others = people.length - NAMED
   return (
     <>
@@ -197,12 +189,7 @@ function SuggestedPeople({ people }: { people: readonly Person[] }) {
       {people.slice(0, NAMED).map(({ userId, userName: name }, index) => (
         <Fragment key={userId}>
           {index > 0 && ', '}
-          <NewTabLink
-            href={personLink(query, timezone, userId)}
-            label={formatMessage({ id: 'stat.user.open' }, { name })}
-          >
-            {name}
-          </NewTabLink>
+          <PersonLink id={userId} name={name} />
         </Fragment>
       ))}
       {others > 0 && formatMessage({ id: 'stat.team.suggestions.others' }, { count: others })}

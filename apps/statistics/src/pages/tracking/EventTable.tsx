@@ -1,65 +1,52 @@
 import type { DataOf, tracking } from '@console/contracts'
-import { countText, DataTable, EmptyState, ErrorState, type DataColumn } from '@console/ui'
-import type { ReactNode } from 'react'
+import { countText, EmptyText } from '@console/ui'
+import { ListTable, type ListTableProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import type { useListPage } from '../../components/use-list-page.ts'
+import { toTableQuery } from '../../components/ListTable.tsx'
 import type { TrackedEvent, useTrackedEvents } from '../../queries/tracking.ts'
 
-type EventTableProps = {
-  label: string
+type Events = DataOf<typeof tracking.detailList>
+
+type EventTableProps = Pick<
+  ListTableProps<Events, TrackedEvent>,
+  'label' | 'columns' | 'mobileCard' | 'paging'
+> & {
   query: ReturnType<typeof useTrackedEvents>
-  list: ReturnType<typeof useListPage>
-  columns: readonly DataColumn<TrackedEvent>[]
-  mobileCard: (event: TrackedEvent) => ReactNode
-  /** The id of the text where there are none; that below it has `.text` behind it. */
-  none: string
+  /** Message id where there are none, see `EmptyText`. */
+  emptyId: string
 }
 
 /** Events by page, with their states. */
-export function EventTable({ label, query, list, columns, mobileCard, none }: EventTableProps) {
+export function EventTable({ query, emptyId, ...table }: EventTableProps) {
   const { formatMessage, locale } = useIntl()
-  const { data, error } = query
+  const { data } = query
   return (
-    <DataTable<TrackedEvent>
-      label={label}
-      columns={columns}
-      rows={data?.records ?? []}
+    <ListTable
+      {...table}
+      query={toTableQuery(query, data)}
+      toRowPage={toRowPage}
       rowKey={({ id, timestamp, sessionId, metricId }) => id ?? `${timestamp} ${sessionId} ${metricId}`}
-      isLoading={query.isPending}
-      isRefreshing={query.isFetching}
       isCompact
-      state={renderState()}
-      // Counted up to a limit; its pages are those up to there.
-      paging={{ page: list.page, pageSize: list.pageSize, total: data?.totalCnt ?? 0 }}
-      {...(data !== undefined && { head: renderHead(data) })}
-      onPage={list.setPage}
-      mobileCard={mobileCard}
+      states={{
+        failed: formatMessage({ id: 'tracking.events.failed' }),
+        preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
+        empty: <EmptyText textId={emptyId} />,
+      }}
+      {...(data !== undefined && {
+        head: (
+          <span className="ui-size-12 ui-muted">
+            {formatMessage(
+              { id: 'tracking.events.count' },
+              { text: countText(data.totalCnt, data.totalIsCapped, locale), count: data.totalCnt },
+            )}
+          </span>
+        ),
+      })}
     />
   )
+}
 
-  function renderHead({ totalCnt, totalIsCapped }: DataOf<typeof tracking.detailList>) {
-    const text = countText(totalCnt, totalIsCapped, locale)
-    return (
-      <span className="ui-size-12 ui-muted">
-        {formatMessage({ id: 'tracking.events.count' }, { text, count: totalCnt })}
-      </span>
-    )
-  }
-
-  function renderState() {
-    if (error !== null) {
-      return (
-        <ErrorState
-          title={formatMessage({ id: 'tracking.events.failed' })}
-          error={error}
-          preserved={formatMessage({ id: 'ui.error.filtersUnchanged' })}
-          onRetry={() => void query.refetch()}
-        />
-      )
-    }
-    if (data === undefined || data.records.length > 0) return undefined
-    return (
-      <EmptyState title={formatMessage({ id: none })}>{formatMessage({ id: `${none}.text` })}</EmptyState>
-    )
-  }
+/** They are counted up to a limit; their pages are those up to there. */
+function toRowPage({ records, totalCnt }: Events) {
+  return { rows: records, total: totalCnt }
 }

@@ -1,13 +1,15 @@
 import { useHost } from '@console/sub-app'
-import { formatTime, type DataColumn } from '@console/ui'
+import { type DataColumn, formatTime } from '@console/ui'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { useListPage } from '../../components/use-list-page.ts'
-import { useTrackedEvents, type MetricStat, type TrackedEvent } from '../../queries/tracking.ts'
+import { useListPage } from '../../components/ListTable.tsx'
+import { RowCard } from '../../components/RowCard.tsx'
+import { useHasListOptions } from '../../queries/platform.ts'
+import { type MetricStat, type TrackedEvent, useTrackedEvents } from '../../queries/tracking.ts'
 import { EventTable } from './EventTable.tsx'
 import { EventValue } from './EventValue.tsx'
-import { SessionButton } from './SessionButton.tsx'
 import { useTracking } from './tracking-context.ts'
-import tracking from './Tracking.module.css'
+import styles from './Tracking.module.css'
 
 /** px; sessions have long ids. */
 const SESSION_WIDTH = 150
@@ -16,23 +18,22 @@ const SESSION_WIDTH = 150
 export function MetricEvents({ metric: { metricId, name } }: { metric: MetricStat }) {
   const { formatMessage } = useIntl()
   const { filter } = useTracking()
-  const list = useListPage([filter])
+  const { paging, position } = useListPage([filter])
   const events = useTrackedEvents({
     ...filter,
     metricId,
-    pageIndex: list.page,
-    pageSize: list.pageSize,
+    ...position,
   })
   const columns = useEventColumns()
   return (
-    <div className={tracking['events']}>
+    <div className={styles['events']}>
       <EventTable
         label={formatMessage({ id: 'tracking.events.of' }, { name })}
         query={events}
-        list={list}
+        paging={paging}
         columns={columns}
         mobileCard={renderCard}
-        none="tracking.events.none"
+        emptyId="tracking.events.none"
       />
     </div>
   )
@@ -69,12 +70,30 @@ function EventCard({ event }: { event: TrackedEvent }) {
   const { timezone } = useHost()
   const { userName, timestamp, value, sourceType, sourceVersion } = event
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>{userName}</strong>
-      <span className="ui-size-12 ui-faint">{formatTime(timestamp, timezone)}</span>
+    <RowCard title={userName} about={formatTime(timestamp, timezone)}>
       <EventValue value={value} />
       <SessionButton event={event} />
       <span className="ui-size-12 ui-faint">{`${sourceType} ${sourceVersion}`}</span>
-    </div>
+    </RowCard>
+  )
+}
+
+/** From an event to everything that the person did in that session, with a platform that lists it. */
+function SessionButton({ event }: { event: TrackedEvent }) {
+  const { formatMessage } = useIntl()
+  const { openSession } = useTracking()
+  const isListed = useHasListOptions()
+  const { userId, userName, sessionId } = event
+  if (!isListed || userId === undefined) return sessionId
+  return (
+    <Button
+      type="link"
+      className={styles['session'] ?? ''}
+      title={sessionId}
+      aria-label={formatMessage({ id: 'tracking.session.open' }, { name: userName, id: sessionId })}
+      onClick={() => openSession({ userId, sessionId })}
+    >
+      {sessionId}
+    </Button>
   )
 }

@@ -1,7 +1,8 @@
 import { useHost } from '@console/sub-app'
 import { formatTime, InspectDrawer, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { useListPage } from '../../components/use-list-page.ts'
+import { useListPage } from '../../components/ListTable.tsx'
+import { RowCard } from '../../components/RowCard.tsx'
 import { useMetrics, useTrackedEvents, type TrackedEvent } from '../../queries/tracking.ts'
 import { EventTable } from './EventTable.tsx'
 import { EventValue } from './EventValue.tsx'
@@ -15,8 +16,8 @@ type SessionEventsProps = { userId: number; sessionId: string; onClose: () => vo
 /** Everything that a person did in one session, whatever the days, the business and the metric of the page. */
 export function SessionEvents({ userId, sessionId, onClose }: SessionEventsProps) {
   const { formatMessage } = useIntl()
-  const list = useListPage([userId, sessionId], PAGE_SIZE)
-  const events = useTrackedEvents({ userId, sessionId, pageIndex: list.page, pageSize: list.pageSize })
+  const { paging, position } = useListPage([userId, sessionId], PAGE_SIZE)
+  const events = useTrackedEvents({ userId, sessionId, ...position })
   const name = events.data?.records[0]?.userName
   const columns = useSessionColumns()
   return (
@@ -29,10 +30,10 @@ export function SessionEvents({ userId, sessionId, onClose }: SessionEventsProps
       <EventTable
         label={formatMessage({ id: 'tracking.session.events' })}
         query={events}
-        list={list}
+        paging={paging}
         columns={columns}
         mobileCard={renderCard}
-        none="tracking.session.none"
+        emptyId="tracking.session.none"
       />
     </InspectDrawer>
   )
@@ -63,12 +64,15 @@ function renderCard(event: TrackedEvent) {
 function SessionEventCard({ event }: { event: TrackedEvent }) {
   const { timezone } = useHost()
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>
-        <MetricName event={event} />
-      </strong>
-      <span className="ui-size-12 ui-faint">{formatTime(event.timestamp, timezone)}</span>
+    <RowCard
+      title={
+        <strong>
+          <MetricName event={event} />
+        </strong>
+      }
+      about={formatTime(event.timestamp, timezone)}
+    >
       <EventValue value={event.value} />
-    </div>
+    </RowCard>
   )
 }

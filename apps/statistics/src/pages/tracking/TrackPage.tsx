@@ -1,12 +1,13 @@
 import type { DataOf, tracking } from '@console/contracts'
 import { Explained, ExportButton, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { type DataColumn, EmptyState } from '@console/ui'
+import { type DataColumn, EmptyText } from '@console/ui'
 import { ListPage, type RowPage } from '@console/ui/list-page'
 import { durationText } from '@console/ui/time'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { daysBand } from '../../components/days-band.tsx'
+import { RowCard } from '../../components/RowCard.tsx'
 import { RowToggle } from '../../components/RowToggle.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { type MetricStat, useMetricStats } from '../../queries/tracking.ts'
@@ -15,7 +16,6 @@ import { SessionEvents } from './SessionEvents.tsx'
 import { TrackingContext, useTracking } from './tracking-context.ts'
 import { toTrackingFilter, type TrackingFilter, trackingList } from './tracking.search.tsx'
 import { useTrackingList } from './use-tracking-list.ts'
-import styles from '../../components/RowCard.module.css'
 
 export { texts } from './texts.ts'
 
@@ -62,11 +62,7 @@ export function TrackPage() {
         mobileCard={renderCard}
         states={{
           failed: formatMessage({ id: 'tracking.failed' }),
-          empty: (
-            <EmptyState title={formatMessage({ id: 'tracking.none' })}>
-              {formatMessage({ id: 'tracking.none.text' })}
-            </EmptyState>
-          ),
+          empty: <EmptyText textId="tracking.none" />,
         }}
         filteredTitle={formatMessage({ id: 'tracking.filtered' })}
         dock={isOpen && <OpenSession list={list} />}
@@ -136,22 +132,22 @@ function MetricCard({ metric }: { metric: MetricStat }) {
     category: category || '-',
   }
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <span className="ui-row ui-between ui-full-width">
-        <strong>{name}</strong>
-        <ToggleButton metric={metric} />
-      </span>
-      {name !== metricId && <span className="ui-size-12 ui-faint">{metricId}</span>}
-      <dl className={styles['facts']}>
-        {Object.entries(facts).map(([fact, text]) => (
-          <div key={fact}>
-            <dt>{formatMessage({ id: `tracking.${fact}` })}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+    <RowCard
+      title={
+        <span className="ui-row ui-between ui-full-width">
+          <strong>{name}</strong>
+          <ToggleButton metric={metric} />
+        </span>
+      }
+      about={name === metricId ? undefined : metricId}
+      facts={Object.entries(facts).map(([key, value]) => ({
+        key,
+        name: formatMessage({ id: `tracking.${key}` }),
+        value,
+      }))}
+    >
       {expanded === metricId && <MetricEvents metric={metric} />}
-    </div>
+    </RowCard>
   )
 }
 

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { daysFilter } from '../../components/days-band.tsx'
 import { useMetrics } from '../../queries/tracking.ts'
 
-/** As the server takes them. */
+/** Ids that the server accepts. */
 const METRIC_ID = /^[a-z][a-z0-9_.-]{0,63}$/i
 const SESSION_ID = /^[\w-]{1,64}$/
 
@@ -42,7 +42,7 @@ function MetricSelect({ value, onChange }: MetricSelectProps) {
 /** The view in the address: the query (DSET-026), which metric is expanded, and whose session is open. */
 export const trackingList = defineList({
   filters: {
-    /** None is every business, and what belongs to none (DSET-Q19). */
+    /** Null means every business, and data without a business (DSET-Q19). */
     business: businessFilter({ label: 'stat.business', width: 210 }),
     range: daysFilter('from', 'to'),
     metric,
@@ -51,7 +51,7 @@ export const trackingList = defineList({
     detail: textField(METRIC_ID),
     session: textField(SESSION_ID),
     person: idField(),
-    // As the address has them, for what it leaves out.
+    // The days as they are in the address, to see which ones it leaves out.
     from: dayField(),
     to: dayField(),
   },
@@ -62,7 +62,7 @@ export type TrackingFilters = ListSearchOf<typeof trackingList>['filters']
 
 export type TrackingFilter = Extract<exports.ExportRequestInput, { kind: 'consoleUse' }>['filter']
 
-/** As list, details and export take the filters (DSET-027, DSET-Q16); one that is empty is left out. */
+/** Converts the filters for list, details and export (DSET-027, DSET-Q16); an empty filter is left out. */
 export function toTrackingFilter(
   { business, range, metric: metricId }: TrackingFilters,
   zone: string,

@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import { today } from '@console/ui'
 import { useListSearch, useResolvedList, type ListSearchOf } from '@console/ui/list-page'
 import { useState } from 'react'
-import { readAddress, usableQuery } from '../../page-query/initial-query.ts'
+import { findQuery } from '../../page-query/initial-query.ts'
 import { defaultRange } from '../../page-query/query-range.ts'
 import { rememberedQuery, rememberQuery } from '../../page-query/remembered-query.ts'
 import { useBusinesses } from '../../queries/query-lists.ts'
@@ -25,27 +25,22 @@ export function useTrackingList(): TrackingList {
   const [remembered] = useState(() => rememberedQuery(user))
   const fallback = { business: null, organisation: null, range: defaultRange(timezone) }
   const known = { businesses, organisations: null, today: today(timezone) }
-  const hasDays = search.from !== null || search.to !== null
-  const isAddressed = hasDays || addressed.business !== null
-  const found =
-    isAddressed || remembered === null
-      ? readAddress({ ...search, business: addressed.business, organisation: null }, fallback, known)
-      : { query: usableQuery(remembered, fallback, known), problems: [] }
-  const [from, to] = found.query.range
+  const { from: first, to: last } = search
+  const address = { business: addressed.business, organisation: null, orgId: null, from: first, to: last }
+  const { query, problems } = findQuery(address, () => remembered, { fallback, known })
   const filters: TrackingFilters = {
-    business: found.query.business,
-    range: [from, to],
+    business: query.business,
+    range: query.range,
     metric: addressed.metric,
   }
 
-  const { problems } = found
   return {
     ...useResolvedList(list, trackingList, { filters, problems, isReady: !isLoading }),
-    inquire: (next, query) => {
+    inquire: (next, stats) => {
       const { business, range } = next
       rememberQuery(user, { business, organisation: remembered?.organisation ?? null, range })
-      list.inquire(next, query)
+      list.inquire(next, stats)
     },
-    reset: (query) => list.inquire({ business: null, range: fallback.range, metric: null }, query),
+    reset: (stats) => list.inquire({ business: null, range: fallback.range, metric: null }, stats),
   }
 }

@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ChartCard } from '../../components/ChartCard.tsx'
 import { Pie } from '../../components/charts.ts'
-import { ListTable } from '../../components/ListTable.tsx'
+import { ListTable, useListPage } from '../../components/ListTable.tsx'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
-import { useListPage } from '../../components/use-list-page.ts'
+import { RowCard } from '../../components/RowCard.tsx'
 import { useListSort } from '../../components/use-list-sort.ts'
+import { pageOfList } from '../../model/page-of-list.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { SEAT_STATUSES, useTwinSeats } from '../../queries/twin.ts'
 import styles from './SeatUse.module.css'
@@ -129,26 +130,21 @@ function SeatTable({ status }: { status: twin.SeatStatus | null }) {
   const { formatMessage } = useIntl()
   const { wire, round } = useStat()
   const sort = useListSort(twin.SEAT_SORTS, 'seatSort')
-  const list = useListPage([wire, status, sort.wire, round])
+  const { paging } = useListPage([wire, status, sort.wire, round])
   const query = useTwinSeats({ ...wire, ...sort.wire }, status)
   const { data } = query
-  const first = (list.page - 1) * list.pageSize
   return (
     <ListTable<Seat>
       label={formatMessage({ id: 'stat.twin.seats' })}
       query={query}
-      answer={
-        data === undefined
-          ? null
-          : { rows: data.seatList.slice(first, first + list.pageSize), total: data.seatList.length }
-      }
-      list={list}
+      answer={data && pageOfList(data.seatList, { ...paging, total: undefined })}
+      paging={paging}
       columns={useSeatColumns()}
       sort={sort}
       rowKey={({ account }) => account}
       mobileCard={renderCard}
-      failed={formatMessage({ id: 'stat.twin.seats.failed' })}
-      none={formatMessage({ id: 'stat.twin.seats.none' })}
+      failedId="stat.twin.seats.failed"
+      emptyId="stat.twin.seats.none"
     />
   )
 }
@@ -182,12 +178,8 @@ function renderCard(seat: Seat) {
 function SeatCard({ seat: { account, name, orgName, status } }: { seat: Seat }) {
   const { formatMessage } = useIntl()
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>{name}</strong>
-      <span className="ui-size-12 ui-faint">
-        {account} · {orgName}
-      </span>
+    <RowCard title={name} about={`${account} · ${orgName}`}>
       <span>{formatMessage({ id: `stat.twin.${status}` })}</span>
-    </div>
+    </RowCard>
   )
 }

@@ -1,6 +1,6 @@
 import { METRIC } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { detailPart } from '../../components/detail-part.tsx'
+import { detailPart } from '../../components/detail-part.ts'
 import { DetailPanel } from '../../components/DetailPanel.tsx'
 import { MetricChart } from '../../components/MetricChart.tsx'
 import { RankCard } from '../../components/RankCard.tsx'

@@ -2,8 +2,9 @@ import { twin, type DataOf } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { useListPage } from '../../components/ListTable.tsx'
+import { RowCard } from '../../components/RowCard.tsx'
 import { SessionLink } from '../../components/SessionLink.tsx'
-import { useListPage } from '../../components/use-list-page.ts'
 import { useListSort } from '../../components/use-list-sort.ts'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { readUse } from '../../model/twin-use.ts'
@@ -17,22 +18,22 @@ export function UseTable() {
   const { formatMessage } = useIntl()
   const { wire, round } = useStat()
   const sort = useListSort(twin.USE_SORTS)
-  const list = useListPage([wire, sort.wire, round], twin.USES_PAGE_SIZE)
-  const query = useTwinUses({ ...wire, ...sort.wire, pageIndex: list.page, pageSize: list.pageSize })
+  const { paging, position } = useListPage([wire, sort.wire, round], twin.USES_PAGE_SIZE)
+  const query = useTwinUses({ ...wire, ...sort.wire, ...position })
   const { data } = query
   return (
     <WideListTable<Use>
       name="twin-uses"
       label={formatMessage({ id: 'stat.twin.detail' })}
       query={query}
-      answer={data === undefined ? null : { rows: data.records, total: data.totalCnt }}
-      list={list}
+      answer={data && { rows: data.records, total: data.totalCnt }}
+      paging={paging}
       columns={useUseColumns()}
       sort={sort}
       rowKey={({ id }) => id}
       mobileCard={renderCard}
-      failed={formatMessage({ id: 'stat.twin.uses.failed' })}
-      none={formatMessage({ id: 'stat.twin.uses.none' })}
+      failedId="stat.twin.uses.failed"
+      emptyId="stat.twin.uses.none"
     />
   )
 }
@@ -79,13 +80,9 @@ function UseCard({ use }: { use: Use }) {
   const { timezone } = useHost()
   const read = readUse(use.value)
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>{use.userName}</strong>
-      <span className="ui-size-12 ui-faint">
-        {use.orgName} · {formatTime(use.timestamp, timezone)}
-      </span>
+    <RowCard title={use.userName} about={`${use.orgName} · ${formatTime(use.timestamp, timezone)}`}>
       <span>{read === null ? '-' : `${read.productName} · ${read.processName}`}</span>
       <SessionLink sessionId={read?.sessionId ?? null} />
-    </div>
+    </RowCard>
   )
 }

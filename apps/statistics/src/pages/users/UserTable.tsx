@@ -1,24 +1,24 @@
 import { stat } from '@console/contracts'
 import type { TableTotals } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { useListPage } from '../../components/use-list-page.ts'
+import { useListPage } from '../../components/ListTable.tsx'
+import { PersonLink } from '../../components/PersonLink.tsx'
+import { RowCard } from '../../components/RowCard.tsx'
 import { useListSort } from '../../components/use-list-sort.ts'
-import { useReportedFailure } from '../../components/use-reported-failure.ts'
 import { useTotalsFailure } from '../../components/use-totals-failure.tsx'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { hasCallModules } from '../../model/stat-modules.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useListTotals, useUserList } from '../../queries/lists.ts'
 import { useSuggestions } from '../../queries/suggestions.ts'
+import { useReportedFailure } from '../../queries/use-reported-failure.ts'
 import {
   type AnyUserRow,
   SuggestionMark,
   UserCount,
-  UserLink,
   useUserColumns,
   useUserFigures,
 } from './use-user-columns.tsx'
-import styles from '../../components/RowCard.module.css'
 
 /** The people of the query, with their calls where any module of calls is on (STAT-091 to STAT-094). */
 export function UserTable() {
@@ -26,8 +26,7 @@ export function UserTable() {
   const { wire, round, modules } = useStat()
   const hasCalls = hasCallModules(modules)
   const sort = useListSort<stat.UserSort>(hasCalls ? stat.USER_SORTS : stat.LITE_USER_SORTS)
-  const list = useListPage([wire, sort.wire, round])
-  const position = { pageIndex: list.page, pageSize: list.pageSize }
+  const { paging, position } = useListPage([wire, sort.wire, round])
   const query = useUserList({ ...wire, ...position, ...sort.wire }, hasCalls)
   const totals = useUserTotals()
   const { data } = query
@@ -37,8 +36,8 @@ export function UserTable() {
       name="users"
       label={formatMessage({ id: 'stat.users.detail' })}
       query={query}
-      answer={data === undefined ? null : { rows, total: data.totalCnt }}
-      list={list}
+      answer={data && { rows, total: data.totalCnt }}
+      paging={paging}
       columns={useUserColumns(
         modules,
         rows.some(({ suggestions }) => suggestions !== undefined),
@@ -47,8 +46,8 @@ export function UserTable() {
       totals={totals}
       rowKey={({ userID }) => userID}
       mobileCard={renderCard}
-      failed={formatMessage({ id: 'stat.users.failed' })}
-      none={formatMessage({ id: 'stat.users.none' })}
+      failedId="stat.users.failed"
+      emptyId="stat.users.none"
     />
   )
 }
@@ -89,22 +88,16 @@ function useWithSuggestions(
 function UserRowCard({ row }: { row: AnyUserRow }) {
   const figures = useUserFigures(useStat().modules)
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <UserLink row={row} />
-      <span className="ui-size-12 ui-faint">
-        {row.orgName} · {row.userID}
-      </span>
-      <dl className={styles['facts']}>
-        {figures.map((figure) => (
-          <div key={figure.key}>
-            <dt>{figure.label}</dt>
-            <dd>
-              <UserCount figure={figure} row={row} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <RowCard
+      title={<PersonLink id={row.userID} name={row.userName} />}
+      about={`${row.orgName} · ${row.userID}`}
+      facts={figures.map((figure) => ({
+        key: figure.key,
+        name: figure.label,
+        value: <UserCount figure={figure} row={row} />,
+      }))}
+    >
       {row.suggestions !== undefined && <SuggestionMark row={row} />}
-    </div>
+    </RowCard>
   )
 }

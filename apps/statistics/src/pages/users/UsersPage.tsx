@@ -1,6 +1,6 @@
 import { METRIC, type exports } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { detailPart } from '../../components/detail-part.tsx'
+import { detailPart } from '../../components/detail-part.ts'
 import { DetailPanel } from '../../components/DetailPanel.tsx'
 import { MetricChart } from '../../components/MetricChart.tsx'
 import { OnlineCards } from '../../components/OnlineCards.tsx'
@@ -39,7 +39,7 @@ function UsersParts() {
   const { formatMessage } = useIntl()
   return (
     <>
-      <SummaryCards label={formatMessage({ id: 'stat.figures' })} count={CARDS} isCompared={false}>
+      <SummaryCards count={CARDS} isCompared={false}>
         {({ orgSummary }) => <OnlineCards summary={orgSummary} />}
       </SummaryCards>
       <div className={styles['charts']}>

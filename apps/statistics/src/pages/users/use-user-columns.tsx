@@ -1,16 +1,13 @@
 import { statColumns, type stat, type TableColumn, type userData } from '@console/contracts'
-import { useHost } from '@console/sub-app'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { CountLink } from '../../components/CountLink.tsx'
-import { NewTabLink } from '../../components/NewTabLink.tsx'
-import { personLink } from '../../components/stat-links.ts'
+import { PersonLink } from '../../components/PersonLink.tsx'
 import { SuggestionPopover } from '../../components/SuggestionPopover.tsx'
 import { useColumns } from '../../components/use-columns.ts'
 import { useRuleText } from '../../components/use-rule-text.ts'
 import { hasCallModules, type StatModules } from '../../model/stat-modules.ts'
 import type { Detail } from '../../model/stat-query.ts'
-import { useStat } from '../../page-query/stat-context.ts'
 
 /** With the columns of calls, or without them. */
 export type AnyUserRow = stat.LiteUserRow &
@@ -28,7 +25,7 @@ export function useUserColumns(modules: StatModules, hasSuggestions: boolean): D
       title: formatMessage({ id: 'stat.user.name' }),
       sortKey: 'userName',
       fixed: 'left',
-      render: (_, row) => <UserLink row={row} />,
+      render: (_, row) => <PersonLink id={row.userID} name={row.userName} />,
     },
     {
       key: 'userID',
@@ -116,21 +113,6 @@ export function useUserFigures(modules: StatModules): UserFigure[] {
     totalOf: ({ violationCnt }: stat.UserTotals) => formatNumber(violationCnt),
   }
   return hasCalls ? [...figures, violations] : figures
-}
-
-/** A person, whose own statistics open in a new tab (STAT-095). */
-export function UserLink({ row: { userID, userName } }: { row: AnyUserRow }) {
-  const { formatMessage } = useIntl()
-  const { timezone } = useHost()
-  const { query } = useStat()
-  return (
-    <NewTabLink
-      href={personLink(query, timezone, userID)}
-      label={formatMessage({ id: 'stat.user.open' }, { name: userName })}
-    >
-      {userName}
-    </NewTabLink>
-  )
 }
 
 /** A figure of a person; one that counts calls opens them. */

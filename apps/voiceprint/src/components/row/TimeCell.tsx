@@ -1,8 +1,8 @@
 import { useHost } from '@console/sub-app'
-import { TwoLineTime } from '@console/ui/row'
+import { ShortTime } from '@console/ui/row'
 import { voiceTime } from '../voice-figures.ts'
 
 export function TimeCell({ at }: { at: number | null | undefined }) {
   const { timezone } = useHost()
-  return <TwoLineTime text={voiceTime(at, timezone)} />
+  return <ShortTime text={voiceTime(at, timezone)} />
 }

@@ -1,5 +1,5 @@
+import { partFailed } from '@console/domain-ui'
 import { tierPart } from '@console/sub-app'
-import { PlayerFailed } from './PlayerFailed.tsx'
 import { PlayerLoading } from './PlayerLoading.tsx'
 import type { VoicePlayerProps } from './VoicePlayer.tsx'
 
@@ -9,5 +9,5 @@ export const VoicePlayerPart = tierPart<VoicePlayerProps>({
   load: async () =>
     (await import(/* webpackChunkName: "on-demand-voice-player" */ './VoicePlayer.tsx')).VoicePlayer,
   Loading: PlayerLoading,
-  Failed: PlayerFailed,
+  Failed: partFailed('voice.player.failed'),
 })

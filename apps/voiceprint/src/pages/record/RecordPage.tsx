@@ -18,7 +18,7 @@ import { RecordActions, type RecordActionsProps } from './RecordActions.tsx'
 import { type OpenRecord, RecordDialogs } from './RecordDialogs.tsx'
 import styles from './RecordPage.module.css'
 
-const ORGANIZATION_WIDTH = 120
+const ORGANIZATION_WIDTH = 104
 
 type CheckRecord = voiceprint.CheckRecord
 

@@ -1,5 +1,6 @@
 import type { Language } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
+import { HAS_TRANSCRIPT } from '../../../modules/calls/session-record/public.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { answers } from './answers.ts'
 
@@ -193,7 +194,8 @@ export async function writeFollowUps(
     insert into inspection (tenant_id, business_type_id, name, first_day, last_day, created_by, created_at)
     select c.tenant_id, c.business_type_id, ${inspection}, min(c.started_at)::date, max(c.started_at)::date,
       ${supervisor.id}, ${now}
-    from conversation c where c.tenant_id = ${tenantId} group by c.tenant_id, c.business_type_id`.execute(db)
+    from conversation c where c.tenant_id = ${tenantId} and ${HAS_TRANSCRIPT}
+    group by c.tenant_id, c.business_type_id`.execute(db)
   await sql`
     insert into inspection_item
       (tenant_id, inspection_id, session_id, assigned_to, verdict, remark, judged_by, judged_at)
@@ -204,7 +206,7 @@ export async function writeFollowUps(
       case when drawn.row_index <= ${JUDGED} then ${now}::timestamptz end
     from inspection i cross join lateral (
       select c.session_id, row_number() over (order by md5(c.session_id)) as row_index from conversation c
-      where c.tenant_id = i.tenant_id and c.business_type_id = i.business_type_id
+      where c.tenant_id = i.tenant_id and c.business_type_id = i.business_type_id and ${HAS_TRANSCRIPT}
       order by md5(c.session_id) limit ${DRAWN}
     ) drawn
     where i.tenant_id = ${tenantId}`.execute(db)

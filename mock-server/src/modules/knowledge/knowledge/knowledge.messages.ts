@@ -8,8 +8,8 @@ export const knowledgeTexts = {
   },
   handledAlready: { en: 'Somebody has handled it already.', zh: '已有人处理。' },
   nothingToDraw: {
-    en: 'There are no sessions on these days. Choose other days.',
-    zh: '所选日期内没有会话，请选择其他日期。',
+    en: 'No session of these days has a transcript. Choose other days.',
+    zh: '所选日期内没有带文字记录的会话，请选择其他日期。',
   },
   unknownScene: {
     en: 'The business has no such scene. Choose another.',

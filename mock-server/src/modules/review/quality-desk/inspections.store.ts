@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { withinDays } from '../../../platform/managed-list/day-range.ts'
 import type { Change } from '../../../platform/managed-list/managed-store.ts'
 import type { Sql } from '../../../platform/managed-list/table-store.ts'
-import { IS_REVIEWABLE } from '../../calls/session-record/public.ts'
+import { HAS_TRANSCRIPT } from '../../calls/session-record/public.ts'
 
 export async function findInspections(
   tx: TenantTx,
@@ -49,7 +49,7 @@ async function selectInspections(
 
 type Draw = ParsedBodyOf<typeof qualityDesk.draw> & { bizTypeId: number; timezone: string }
 
-/** Draws the sessions with the inspection; null where there is none to draw. */
+/** Draws sessions with a transcript, together with the inspection; null where there is none to draw. */
 export async function insertDraw(tx: TenantTx, drawn: Draw, { by, at }: Change): Promise<number | null> {
   const { bizTypeId, name, from, to, sessions } = drawn
   const { id } = await tx.db
@@ -69,7 +69,7 @@ export async function insertDraw(tx: TenantTx, drawn: Draw, { by, at }: Change):
     insert into inspection_item (tenant_id, inspection_id, session_id)
     select c.tenant_id, ${id}, c.session_id from conversation c
     where c.tenant_id = ${tx.tenantId} and c.business_type_id = ${bizTypeId} and ${withinDays('c.started_at', drawn)}
-      and c.started_at <= ${at} and ${IS_REVIEWABLE}
+      and c.started_at <= ${at} and ${HAS_TRANSCRIPT}
     order by random() limit ${sessions} returning id`.execute(tx.db)
   return rows.length === 0 ? null : id
 }

@@ -27,7 +27,7 @@ export const COUNTED_DAYS = 7
 export const MAX_NAMED = 1000
 
 export const DESK_REFUSALS = {
-  /** The days have no session of the business to draw from. */
+  /** The days have no session of the business with a transcript to draw from. */
   nothingToDraw: 1621,
   /** The scene is of another business. */
   unknownScene: 1622,
@@ -173,8 +173,8 @@ export const inspections = defineCall({
 })
 
 /**
- * Draws sessions of some days at random, all of them where there are fewer. Days without a session of the business
- * are refused; at most 92 days.
+ * Draws sessions with a transcript of some days at random, all of them where there are fewer. Days without such a
+ * session of the business are refused; at most 92 days.
  */
 export const draw = defineCall({
   ...shared,

@@ -8,9 +8,9 @@ import { useBusinessOptions } from './use-business-options.ts'
 const BUSINESSES = '/app-tenant-system/system/businessManage'
 
 type NoBusinessProps = {
-  /** Says to choose one, where there is one to choose. */
+  /** Says to choose a business, if there is one. */
   title: string
-  /** Says what the page shows of it. */
+  /** Says what the page shows of a business. */
   children?: ReactNode
 }
 

@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { useOptionList, type OptionList } from '../option-list.ts'
 
 /**
- * Products of one business, or of all (AUDIT-009), with a text those that have it in their name. Of all, an option names its
- * business too.
+ * Products of one business, or of all (AUDIT-009); with a text, only those whose name contains it. With all businesses, an
+ * option also names its business.
  */
 export function useProductOptions(businessTypeId: number | null, name = ''): OptionList {
   const products = useCallQuery(businessReference.productPage, {

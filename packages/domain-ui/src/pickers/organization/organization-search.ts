@@ -8,7 +8,7 @@ export function useOrganizationPath(id: number | null): string | undefined {
   return found.data?.organizations[0]?.path
 }
 
-/** Finds organisations by a part of their name, for who may read accounts. */
+/** Finds organisations by a part of their name, for people who may read accounts. */
 export function useFindOrganizations() {
   const client = useHttpClient()
   return async (text: string, signal: AbortSignal): Promise<SearchOption<number>[]> => {

@@ -5,7 +5,7 @@ import type { SearchOption } from '@console/ui'
 /** More people than this are not offered at once: typing another letter narrows them. */
 const MAX_OFFERED_PEOPLE = 50
 
-/** Finds people by a part of their name, in a list of the pages that accept what it offers (R43). */
+/** Finds people by a part of their name, in a list whose people the page accepts (R43). */
 export type FindPeople = (
   client: HttpClient,
   text: string,

@@ -2,14 +2,17 @@ import { OptionSelect, type PickerProps } from '../OptionSelect.tsx'
 import { useSessionOptions } from './session-names.ts'
 
 type OfBusinessProps = PickerProps & {
-  /** Null offers those of all businesses. */
+  /** Null offers the options of all businesses. */
   businessTypeId: number | null
 }
 
 /** Long enough for most names of businesses beside the label. */
 const BUSINESS_WIDTH = 224
 
-/** A business with sessions; none means all. With `businessTypeId` the names come with those of its other pickers. */
+/**
+ * A business with sessions; none means all. With `businessTypeId`, its names come with the same request as the names of the
+ * page's other pickers.
+ */
 export function SessionBusinessSelect({
   businessTypeId = null,
   ...props

@@ -6,7 +6,7 @@ import { findColleagues } from '../person/find-people.ts'
 
 /**
  * Names for filters of sessions: businesses, organisations, rules, labels and questions; of one business, or of all. They
- * hold what the person may read sessions of (R43).
+ * include only those whose sessions the person may read (R43).
  */
 export function useSessionNames(businessTypeId: number | null) {
   return useCallQuery(sessionRecord.names, {
@@ -23,7 +23,7 @@ export function useSessionOptions(
   return useOptionList(names.data?.[kind], names)
 }
 
-/** The people whom an address names; of the documented list of colleagues where the platform has no sessions. */
+/** The people whom an address names, from the documented list of colleagues if the platform has no sessions. */
 export function useNamedPeople(userIds: readonly number[]) {
   const hasPeople = useHttpClient().has(sessionRecord.people)
   const isNamed = userIds.length > 0
@@ -35,7 +35,10 @@ export function useNamedPeople(userIds: readonly number[]) {
   return { data: data?.filter(({ id }) => userIds.includes(id)), isLoading, error }
 }
 
-/** Finds people whose sessions the person may read, or with a platform that does not say so colleagues, by a part of their name. */
+/**
+ * Finds people whose sessions the person may read, by a part of their name; finds colleagues if the platform cannot list
+ * these people.
+ */
 export function useFindSessionPeople() {
   const client = useHttpClient()
   return async (text: string, signal: AbortSignal): Promise<SearchOption<number>[]> => {

@@ -2,6 +2,7 @@ import type { DataOf, subscription } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { ErrorState, Figures, formatTime, isForbidden } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
+import { ShortTime } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { Part } from '../../../base/components/Part.tsx'
@@ -42,9 +43,8 @@ export function AccountStatisticPage() {
   const title = formatMessage({ id: 'accounts.title' })
   if (isForbidden(error)) return <PageRefusal title={title} />
   return (
-    <WorkPage title={title}>
+    <WorkPage title={title} about={formatMessage({ id: 'accounts.about' })}>
       <AddressNotice problems={list.problems} onClear={list.cleanAddress} />
-      <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'accounts.about' })}</p>
       {error !== null && (
         <ErrorState
           title={formatMessage({ id: 'accounts.failed' })}
@@ -147,13 +147,19 @@ function useSignInColumns(): RecordColumn<SignIn>[] {
     { key: 'account', render: ({ account }) => account },
     { key: 'name', render: ({ name }) => name },
     { key: 'organization', render: ({ orgName }) => orgName || '-' },
-    { key: 'opened', render: ({ openedAt }) => formatTime(openedAt, timezone), isQuiet: true },
+    {
+      key: 'opened',
+      render: ({ openedAt }) => <ShortTime text={formatTime(openedAt, timezone)} />,
+      isQuiet: true,
+    },
     {
       key: 'last',
       render: ({ lastSignInAt }) =>
-        lastSignInAt === null
-          ? formatMessage({ id: 'accounts.signIn.never' })
-          : formatTime(lastSignInAt, timezone),
+        lastSignInAt === null ? (
+          formatMessage({ id: 'accounts.signIn.never' })
+        ) : (
+          <ShortTime text={formatTime(lastSignInAt, timezone)} />
+        ),
     },
   ]
 }

@@ -31,8 +31,7 @@ export function SubscriptionPage() {
   const states = { failed: formatMessage({ id: 'subscription.failed' }), empty: null }
   if (isForbidden(error)) return <PageRefusal title={title} />
   return (
-    <WorkPage title={title}>
-      <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'subscription.about' })}</p>
+    <WorkPage title={title} about={formatMessage({ id: 'subscription.about' })}>
       {error !== null && (
         <ErrorState
           title={formatMessage({ id: 'subscription.failed' })}

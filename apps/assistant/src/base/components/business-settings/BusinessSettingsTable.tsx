@@ -1,6 +1,8 @@
-import type { BusinessSetting, BusinessSettings } from '@console/contracts'
+import { DEFAULT_PAGE_SIZE, type BusinessSetting, type BusinessSettings } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { EmptyState, formatTime, idField, TwoLines } from '@console/ui'
+import { defineList, useListSearch } from '@console/ui/list-page'
+import { ShortTime } from '@console/ui/row'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useBusinessSettings, useSaveBusinessSetting } from '../../queries/business-settings.ts'
@@ -10,7 +12,9 @@ import { useSavedToast } from '../managed-list/use-saved-toast.ts'
 import { allRows } from '../reading/page-of-rows.ts'
 import type { RecordColumn } from '../reading/record-column.ts'
 import { RecordTable } from '../reading/RecordTable.tsx'
+import { useRecordColumns } from '../reading/use-record-columns.tsx'
 import { useIdBeside } from '../use-id-beside.ts'
+import { WorkListPage } from '../WorkListPage.tsx'
 
 /** The table's state in the address: the business whose form is open. */
 export const settingsSearch = { setting: idField() }
@@ -25,54 +29,93 @@ type BusinessSettingsTableProps<Value extends object> = {
   fields: readonly ManagedField<Value>[]
 }
 
-/** The settings of each business, with a form for each; the open form is in the address. */
+/** The settings of each business, with a form for each, as a part of a page; the open form is in the address. */
 export function BusinessSettingsTable<Value extends object>(props: BusinessSettingsTableProps<Value>) {
+  const { table, form } = useSettings(props)
+  return (
+    <>
+      <RecordTable {...table} label={useIntl().formatMessage({ id: `${props.texts}.list` })} />
+      {form}
+    </>
+  )
+}
+
+const settingsList = defineList({
+  filters: {},
+  beside: {
+    ...settingsSearch,
+    /** Comes with every link of the console (FRAME-006). */
+    business_type_id: idField(),
+  },
+  contextFields: ['setting', 'business_type_id'],
+  pageSize: DEFAULT_PAGE_SIZE,
+})
+
+/** The settings of each business as a page of its own. Further texts: `.title`, `.about`. */
+export function BusinessSettingsPage<Value extends object>(props: BusinessSettingsTableProps<Value>) {
+  const { formatMessage } = useIntl()
+  const list = useListSearch(settingsList)
+  const { table, form } = useSettings(props)
+  const { texts, columns, renderActions, ...rows } = table
+  return (
+    <WorkListPage
+      {...rows}
+      {...useRecordColumns({ texts, columns, renderActions })}
+      title={formatMessage({ id: `${texts}.title` })}
+      about={formatMessage({ id: `${texts}.about` })}
+      list={list}
+      hasPages={false}
+      formatCount={({ total }) => formatMessage({ id: 'settings.count' }, { count: total })}
+    >
+      {form}
+    </WorkListPage>
+  )
+}
+
+/** The rows of settings as a table takes them, and the form that is open. */
+function useSettings<Value extends object>(props: BusinessSettingsTableProps<Value>) {
   const { calls, bizTypeId, texts, columns } = props
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const [setting, setSetting] = useIdBeside('setting')
-  const answer = useBusinessSettings(calls, bizTypeId)
-  const rows = answer.data?.records ?? []
-  const opened = rows.find((row) => row.bizTypeId === setting)
+  const query = useBusinessSettings(calls, bizTypeId)
+  const opened = query.data?.records.find((row) => row.bizTypeId === setting)
   const changed = ({ updatedAt, updatedBy }: BusinessSetting<Value>) =>
     updatedAt === null ? (
       formatMessage({ id: 'settings.unset' })
     ) : (
-      <TwoLines isQuiet first={formatTime(updatedAt, timezone)} second={updatedBy} />
+      <TwoLines isQuiet first={<ShortTime text={formatTime(updatedAt, timezone)} />} second={updatedBy} />
     )
-  return (
-    <>
-      <RecordTable
-        texts={texts}
-        label={formatMessage({ id: `${texts}.list` })}
-        columns={[
-          { key: 'business', render: (row) => row.bizTypeName },
-          ...columns,
-          { key: 'changed', render: changed },
-        ]}
-        query={answer}
-        toRowPage={({ records }) => allRows(records)}
-        states={{
-          failed: formatMessage({ id: `${texts}.failed` }),
-          empty: <EmptyState title={formatMessage({ id: 'settings.noBusiness' })} />,
-        }}
-        rowKey={(row) => row.bizTypeId}
-        renderActions={(row) => (
-          <Button
-            type="link"
-            aria-label={formatMessage({ id: 'managed.editOf' }, { name: row.bizTypeName })}
-            onClick={() => setSetting(row.bizTypeId)}
-          >
-            {formatMessage({ id: 'managed.edit' })}
-          </Button>
-        )}
-      />
-      {opened !== undefined && (
-        // A newer version of the setting does not affect the open form.
-        <SettingForm key={opened.bizTypeId} {...props} setting={opened} onClose={() => setSetting(null)} />
-      )}
-    </>
+  type Answer = NonNullable<typeof query.data>
+  const table = {
+    texts,
+    columns: [
+      { key: 'business', render: (row: BusinessSetting<Value>) => row.bizTypeName },
+      ...columns,
+      { key: 'changed', render: changed },
+    ],
+    query,
+    toRowPage: ({ records }: Answer) => allRows(records),
+    states: {
+      failed: formatMessage({ id: `${texts}.failed` }),
+      empty: <EmptyState title={formatMessage({ id: 'settings.noBusiness' })} />,
+    },
+    rowKey: (row: BusinessSetting<Value>) => row.bizTypeId,
+    renderActions: (row: BusinessSetting<Value>) => (
+      <Button
+        type="link"
+        aria-label={formatMessage({ id: 'managed.editOf' }, { name: row.bizTypeName })}
+        onClick={() => setSetting(row.bizTypeId)}
+      >
+        {formatMessage({ id: 'managed.edit' })}
+      </Button>
+    ),
+  }
+  const form = opened !== undefined && (
+    // A newer version of the setting does not affect the open form.
+    <SettingForm key={opened.bizTypeId} {...props} setting={opened} onClose={() => setSetting(null)} />
   )
+  return { table, form }
 }
 
 type SettingFormProps<Value extends object> = Pick<

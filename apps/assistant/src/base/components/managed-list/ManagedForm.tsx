@@ -109,14 +109,14 @@ function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft> & {
   const { timezone } = useHost()
   const draft = useFormDraft({ ...draftKey, initial })
   const { version } = draftKey
-  // Also what came back may have been typed for an older version.
+  // A restored draft, too, may have been typed for an older version.
   const isOutdated = version !== undefined && version !== draft.seenVersion
   const choices = new Set<string>(fields.flatMap(({ kind, name }) => (kind === 'choice' ? [name] : [])))
 
   function toProblemTexts(problems: FieldProblems): Record<string, string> {
     const texts = Object.entries(problems).map(([name, problem]) => {
       if ('text' in problem) return [name, problem.text]
-      // A choice that is not made is 0; the limits of a number would mean nothing to people.
+      // An unset choice is 0; the limits of that number would mean nothing to people.
       const id = choices.has(name) ? 'managed.problem.needed' : problem.id
       return [name, formatMessage({ id }, { max: problem.max ?? 0 })]
     })
@@ -135,7 +135,7 @@ function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft> & {
     refusedFields: (error) => toProblemTexts(refusedFields(error, nameField)),
     onSaved,
   })
-  // A conflict that the list, read again since, does not show: there is nothing to choose between.
+  // The server reports a conflict, but the refetched list shows no newer version: there is nothing to choose between.
   const isConflict = form.error instanceof ApiError && form.error.status === 409
   return isConflict && !isOutdated
     ? { ...form, conflict: { text: formatMessage({ id: 'managed.conflict' }) } }
@@ -171,7 +171,7 @@ function InputOfKind({ field, value, ...props }: FieldInputProps) {
         <SelectField
           {...props}
           {...toChoiceProps(field)}
-          // A value that is not among the options, such as the nought of an empty draft, is nothing yet.
+          // A value that is not among the options, such as the 0 of an empty draft, counts as unset.
           value={field.options.find((option) => option.value === value)?.value ?? null}
         />
       )

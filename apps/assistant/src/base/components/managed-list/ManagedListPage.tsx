@@ -1,6 +1,7 @@
 import type { ManagedRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime, pageAfterRemoval, type SearchField, TwoLines } from '@console/ui'
+import { formatTime, Icon, pageAfterRemoval, type SearchField, TwoLines } from '@console/ui'
+import { ShortTime } from '@console/ui/row'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -47,7 +48,14 @@ export function ManagedListPage<
   const openNew = () => search.setOpen(NEW_RECORD)
   const addText = formatMessage({ id: `${texts}.add` })
   const canAdd = list.create !== undefined
-  const states = useReadingStates(texts, canAdd && <Button onClick={openNew}>{addText}</Button>)
+  const states = useReadingStates(
+    texts,
+    canAdd && (
+      <Button icon={<Icon name="plus" />} onClick={openNew}>
+        {addText}
+      </Button>
+    ),
+  )
   return (
     <WorkListPage
       {...records}
@@ -63,7 +71,7 @@ export function ManagedListPage<
       rowKey={({ id }) => id}
       action={
         canAdd && (
-          <Button type="primary" onClick={openNew}>
+          <Button type="primary" icon={<Icon name="plus" />} onClick={openNew}>
             {addText}
           </Button>
         )
@@ -179,7 +187,7 @@ function useManagedColumns<Scope extends object, Filters extends object, Draft, 
     key: 'changed',
     head: formatMessage({ id: 'managed.changed' }),
     render: ({ updatedAt, updatedBy }) => (
-      <TwoLines isQuiet first={formatTime(updatedAt, timezone)} second={updatedBy} />
+      <TwoLines isQuiet first={<ShortTime text={formatTime(updatedAt, timezone)} />} second={updatedBy} />
     ),
     isQuiet: true,
   }

@@ -29,7 +29,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { ChosenFilters, ManagedFilter } from '../managed-field.ts'
 
-/** Days of a range at most, as the server takes them. */
+/** The longest range in days that the server accepts. */
 export const MAX_RANGE_DAYS = 31
 /** The default range. */
 const DEFAULT_DAYS = 7
@@ -84,7 +84,7 @@ export function useReadingSearch(
   )
   const search = useListSearch(definition)
   const { begin, end } = search.search
-  // One end of a range is none.
+  // A range with only one end is reported as malformed.
   const loose = [
     ...(begin !== null && end === null
       ? [{ name: 'begin', value: begin, reason: 'malformed' as const }]
@@ -93,7 +93,7 @@ export function useReadingSearch(
   ]
   const fallback = lastDays(DEFAULT_DAYS, timezone)
   const toDays = (values: ReadingValues) => toRange(values['range']) ?? fallback
-  // Days that somebody inquired with stay the same days tomorrow.
+  // Writes submitted days to the address, so that they are the same days tomorrow.
   const pinned = (values: ReadingValues): ReadingValues =>
     hasRange && !isSameValue(values, search.filters) ? { ...values, range: toDays(values) } : values
   const list: ReadingList = {
@@ -141,7 +141,7 @@ function buildList(texts: string, { filters, hasRange, open, beside, pageSize }:
       ...beside,
       ...DAYS,
       open,
-      /** Comes with every link of the console (FRAME-006). */
+      /** A parameter of every link of the console (FRAME-006). */
       business_type_id: idField(),
     },
     contextFields: ['business_type_id'],

@@ -26,7 +26,7 @@ type ConversationProps = {
   chosenKey: string | null
   renderActions?: (sentence: SpokenSentence) => ReactNode
   playback?: Playback
-  /** Words of earlier calls have been deleted; undefined where none have. */
+  /** The time before which words have been deleted; undefined where none have. */
   storedFrom: number | undefined
 }
 

@@ -1,6 +1,7 @@
 import type { crm, QueryOf } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { AppModal, formatTime } from '@console/ui'
+import { ShortTime } from '@console/ui/row'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { allRows } from '../../../base/components/reading/page-of-rows.ts'
@@ -63,7 +64,11 @@ function useCustomerColumns(): RecordColumn<crm.Customer>[] {
   const money = useMoney()
   return [
     { key: 'customer', render: ({ customer }) => customer },
-    { key: 'last', render: ({ lastContactAt }) => formatTime(lastContactAt, timezone), isQuiet: true },
+    {
+      key: 'last',
+      render: ({ lastContactAt }) => <ShortTime text={formatTime(lastContactAt, timezone)} />,
+      isQuiet: true,
+    },
     { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
     { key: 'calls', render: ({ calls }) => calls, isNumber: true },
     { key: 'orders', render: ({ orders }) => orders, isNumber: true },
@@ -106,7 +111,7 @@ function useContactColumns(): RecordColumn<crm.Contact>[] {
   const { timezone } = useHost()
   const money = useMoney()
   return [
-    { key: 'time', render: ({ startedAt }) => formatTime(startedAt, timezone) },
+    { key: 'time', render: ({ startedAt }) => <ShortTime text={formatTime(startedAt, timezone)} /> },
     { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
     { key: 'product', render: ({ productName, bizTypeName }) => productName || bizTypeName },
     { key: 'people', render: ({ userNames }) => userNames.join(', ') || '-' },

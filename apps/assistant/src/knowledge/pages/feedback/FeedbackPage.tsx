@@ -1,6 +1,7 @@
 import { knowledge, links } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
+import { ShortTime } from '@console/ui/row'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -16,7 +17,7 @@ import { useFeedback, useHandleFeedback } from '../../queries/feedback.ts'
 
 export { texts } from '../../texts.ts'
 
-/** px; of words, and of a day above its time. */
+/** Widths in px: of words, and of a day above its time. */
 const TEXT_WIDTH = 180
 
 const TIME_WIDTH = 96
@@ -108,7 +109,7 @@ function useFeedbackColumns(): RecordColumn<knowledge.FeedbackRow>[] {
     { key: 'seat', render: ({ seatName }) => seatName },
     {
       key: 'at',
-      render: ({ shownAt }) => formatTime(shownAt, timezone),
+      render: ({ shownAt }) => <ShortTime text={formatTime(shownAt, timezone)} />,
       maxWidth: TIME_WIDTH,
       wraps: true,
       isQuiet: true,

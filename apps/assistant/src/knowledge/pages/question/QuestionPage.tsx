@@ -111,7 +111,7 @@ function QuestionContents({ question }: { question: knowledge.QuestionPage }) {
 
 type SectionProps = {
   label: string
-  /** By default its label. */
+  /** The heading; the label by default. */
   heading?: string
   children: ReactNode
 }

@@ -16,7 +16,7 @@ export { texts } from '../../texts.ts'
 const TEXTS = 'knowledge.recommend'
 const search = { edit: flagField() }
 
-/** The recommendations during a call: whether, how many, and with which minimum confidence. */
+/** The settings of recommendations during a call: whether there are any, how many, and with which minimum confidence. */
 export function RecommendSettingPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
   const address = useUrlSearch(search)

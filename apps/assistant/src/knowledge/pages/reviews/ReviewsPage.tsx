@@ -3,6 +3,7 @@ import { failureText, useFormDraft, useHost } from '@console/sub-app'
 import { useForm } from '@console/sub-app/form'
 import { formatTime } from '@console/ui'
 import { FormDialog, LongTextField } from '@console/ui/form'
+import { ShortTime } from '@console/ui/row'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
@@ -66,7 +67,9 @@ function useReviewColumns(): RecordColumn<knowledge.Review>[] {
     { key: 'by', render: ({ answer }) => answer.submittedBy ?? '-' },
     {
       key: 'at',
-      render: ({ answer }) => (answer.submittedAt === null ? '-' : formatTime(answer.submittedAt, timezone)),
+      render: ({ answer }) => (
+        <ShortTime text={answer.submittedAt === null ? '-' : formatTime(answer.submittedAt, timezone)} />
+      ),
     },
   ]
 }

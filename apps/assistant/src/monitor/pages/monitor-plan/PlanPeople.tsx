@@ -52,7 +52,7 @@ const HOURS: readonly RecordColumn<shiftPlan.PlanPerson>[] = [
   { key: 'workedHours', render: ({ shifts }) => sumHours(shifts, 'workedSeconds'), isNumber: true },
 ]
 
-/** A grid of people and days has a week at most; more days are a list. */
+/** The grid of people and days covers a week at most; longer ranges are a list. */
 const GRID_DAYS = 7
 
 /** One column for each day of a week: planned, worked and attendance. */
@@ -94,7 +94,7 @@ export function PlanPeople({ search }: { search: PlanSearch }) {
   )
 }
 
-/** The work that one person had planned on one day, and worked. */
+/** The shifts of one person on one day, planned and worked. */
 function DayShifts({ shifts }: { shifts: shiftPlan.PlanPerson['shifts'] }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -25,7 +25,7 @@ const dayStampField: SearchField<string | null> = {
 export const TABS = ['days', 'people'] as const
 export type PlanTab = (typeof TABS)[number]
 
-/** By the names of PLAN-Q16. */
+/** Named as in PLAN-Q16. */
 const shape = {
   tabIndex: intField({ fallback: 0, min: 0, max: TABS.length - 1 }),
   orgId: idField(),
@@ -33,11 +33,11 @@ const shape = {
   dateEnd: dayStampField,
   page: pageField(MAX_PAGE),
   size: sizeField(DEFAULT_PAGE_SIZE),
-  /** Comes with every link of the console (FRAME-006). */
+  /** A parameter of every link of the console (FRAME-006). */
   business_type_id: idField(),
 }
 
-/** Without days: those that nobody chose. */
+/** The filters of the plan; the days are null while nobody has chosen any. */
 export type PlanFilters = Pick<SearchOf<typeof shape>, 'dateSt' | 'dateEnd' | 'orgId'>
 
 const plan: ListDefinition<typeof shape, PlanFilters> = {
@@ -50,10 +50,10 @@ const plan: ListDefinition<typeof shape, PlanFilters> = {
   pageSize: DEFAULT_PAGE_SIZE,
 }
 
-/** The days from today on that a page shows as long as nobody chose others. */
+/** The default range ends this many days after today. */
 const DEFAULT_COMING_DAYS = 6
 
-/** The days that filters stand for; a first day alone is that day. */
+/** The range of days that the filters select; a first day alone selects that day. */
 export function planRange({ dateSt, dateEnd }: PlanFilters, timezone: string): DayRange {
   const first = dateSt ?? today(timezone)
   return [first, dateEnd ?? (dateSt === null ? addDays(first, DEFAULT_COMING_DAYS) : first)]

@@ -50,12 +50,13 @@ const HALF_WIDTH = 240
 const RATES = ['perOnlineHour', 'perValidCall', 'perOrder', 'perSeriousViolation'] as const
 const FIELDS = RATES.map((name) => ({ name, kind: 'decimal' }) as const)
 
-/** The pay rules of each business, and the resulting pay for the recorded figures. */
+/** The pay rules of each business, and the resulting pay for the recorded figures of half a month. */
 export function MonitorSalaryPage() {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const halves = useMemo(() => halvesBack(timezone), [timezone])
   const list = usePaySearch(halves)
+  const chosen = useChosenPay(list, halves)
   const money = useMoney()
   const columns = RATES.map((name) => ({
     key: name,
@@ -63,22 +64,27 @@ export function MonitorSalaryPage() {
     isNumber: true,
   }))
   return (
-    <WorkPage title={formatMessage({ id: 'monitor.salary.title' })}>
+    <WorkPage
+      title={formatMessage({ id: 'monitor.salary.title' })}
+      about={formatMessage({ id: 'monitor.salary.about' })}
+      band={<PayBand list={list} halves={halves} chosen={chosen} />}
+    >
       <AddressNotice problems={list.problems} onClear={list.cleanAddress} />
-      <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'monitor.salary.about' })}</p>
+      {chosen.answer.data !== undefined && <PayTotals page={chosen.answer.data} />}
       <Part title={formatMessage({ id: 'monitor.salary.list' })}>
         <BusinessSettingsTable calls={pay.rules} texts="monitor.salary" columns={columns} fields={FIELDS} />
       </Part>
-      <PayFigures halves={halves} list={list} />
+      <Part title={formatMessage({ id: 'monitor.pay.title' })}>
+        <PayTable answer={chosen.answer} list={list} />
+      </Part>
     </WorkPage>
   )
 }
 
-type PayFiguresProps = { halves: readonly HalfMonth[]; list: ReturnType<typeof usePaySearch> }
+type PayList = ReturnType<typeof usePaySearch>
 
-/** Pay for half a month by the rule of a business, by person. */
-function PayFigures({ halves, list }: PayFiguresProps) {
-  const { formatMessage } = useIntl()
+/** The pay of the business and half month in the address, or of those that come first. */
+function useChosenPay(list: PayList, halves: readonly HalfMonth[]) {
   const { businessType } = useHost()
   const businesses = useBusinessOptions()
   const { filters } = list
@@ -90,29 +96,37 @@ function PayFigures({ halves, list }: PayFiguresProps) {
     { ...query, pageIndex, pageSize },
     { isEnabled: bizTypeId !== null && half !== undefined },
   )
+  return { bizTypeId, half, answer }
+}
+
+type PayBandProps = {
+  halves: readonly HalfMonth[]
+  list: PayList
+  chosen: ReturnType<typeof useChosenPay>
+}
+
+/** The business and the half month that are paid for. */
+function PayBand({ halves, list, chosen: { bizTypeId, half, answer } }: PayBandProps) {
+  const { formatMessage } = useIntl()
   const { draft, edit, band } = useBandDraft(toBandProps(list, answer))
   const formatHalfMonth = ({ month, half: which }: HalfMonth) =>
     formatMessage({ id: `monitor.pay.half${which}` }, { month, day: LAST_DAY_OF_FIRST_HALF })
   return (
-    <Part title={formatMessage({ id: 'monitor.pay.title' })}>
-      <QueryBand {...band}>
-        <BusinessSelect
-          label={formatMessage({ id: 'monitor.pay.business' })}
-          value={draft.bizTypeId ?? bizTypeId}
-          onChange={(value) => edit({ bizTypeId: value })}
-          width={BUSINESS_WIDTH}
-        />
-        <BandSelect
-          label={formatMessage({ id: 'monitor.pay.time' })}
-          value={draft.half ?? half?.key ?? null}
-          options={halves.map((one) => ({ value: one.key, label: formatHalfMonth(one) }))}
-          onChange={(value) => edit({ half: value })}
-          width={HALF_WIDTH}
-        />
-      </QueryBand>
-      {answer.data !== undefined && <PayTotals page={answer.data} />}
-      <PayTable answer={answer} list={list} />
-    </Part>
+    <QueryBand {...band}>
+      <BusinessSelect
+        label={formatMessage({ id: 'monitor.pay.business' })}
+        value={draft.bizTypeId ?? bizTypeId}
+        onChange={(value) => edit({ bizTypeId: value })}
+        width={BUSINESS_WIDTH}
+      />
+      <BandSelect
+        label={formatMessage({ id: 'monitor.pay.time' })}
+        value={draft.half ?? half?.key ?? null}
+        options={halves.map((one) => ({ value: one.key, label: formatHalfMonth(one) }))}
+        onChange={(value) => edit({ half: value })}
+        width={HALF_WIDTH}
+      />
+    </QueryBand>
   )
 }
 
@@ -211,7 +225,7 @@ function buildSearchShape(halves: readonly HalfMonth[]) {
     half,
     page: pageField(MAX_PAGE),
     size: sizeField(DEFAULT_PAGE_SIZE),
-    /** Comes with every link of the console (FRAME-006). */
+    /** A parameter of every link of the console (FRAME-006). */
     business_type_id: idField(),
   }
 }

@@ -1,13 +1,13 @@
 import { monitorSetting } from '@console/contracts'
 import { useBusinessOptions, useOrganizationOptions } from '@console/domain-ui'
 import { durationText } from '@console/ui/time'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
 export { texts } from '../../texts.ts'
 
-/** px; of a name, and of spans of time. */
+/** Widths in px: of a name, and of spans of time. */
 const NAME_WIDTH = 92
 const TIMES_WIDTH = 104
 
@@ -16,7 +16,7 @@ const COLUMNS: readonly RecordColumn<monitorSetting.WarnLimit>[] = [
   { key: 'business', render: ({ bizTypeName }) => bizTypeName, maxWidth: NAME_WIDTH, wraps: true },
   {
     key: 'workTimes',
-    render: ({ workTimes }) => workTimes.join(', ') || '-',
+    render: ({ workTimes }) => <WorkTimes times={workTimes} />,
     maxWidth: TIMES_WIDTH,
     wraps: true,
   },
@@ -31,6 +31,17 @@ const COLUMNS: readonly RecordColumn<monitorSetting.WarnLimit>[] = [
   },
   { key: 'foulCnt', render: ({ foulCnt }) => foulCnt, isNumber: true },
 ]
+
+/** Breaks between the times, not within one. */
+function WorkTimes({ times }: { times: readonly string[] }) {
+  if (times.length === 0) return <>-</>
+  return times.map((time, index) => (
+    <Fragment key={time}>
+      {index > 0 && ' '}
+      <span className="ui-nowrap">{index < times.length - 1 ? `${time},` : time}</span>
+    </Fragment>
+  ))
+}
 
 /** The warning limits for agents, by organisation and business. */
 export function MonitorSettingPage() {

@@ -176,7 +176,7 @@ function LiveNote({ freshness, answeredAtMs, onRetry }: LiveNoteProps) {
   )
 }
 
-/** The state a supervisor looks for: a call before anything that the seat reported itself. */
+/** The status that a supervisor looks for: a call takes precedence over anything that the seat reported itself. */
 function useStatus() {
   const { formatMessage } = useIntl()
   return ({ status, subStatus, call }: liveView.LivePerson): { tone: StatusTone; word: string } => {

@@ -1,6 +1,7 @@
 import { seatHand } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, StatusWord } from '@console/ui'
+import { ShortTime } from '@console/ui/row'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -76,7 +77,7 @@ function useHandColumns(): RecordColumn<seatHand.RaisedHand>[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   return [
-    { key: 'time', render: ({ raisedAt }) => formatTime(raisedAt, timezone) },
+    { key: 'time', render: ({ raisedAt }) => <ShortTime text={formatTime(raisedAt, timezone)} /> },
     { key: 'person', render: ({ userName }) => userName },
     { key: 'organization', render: ({ orgName }) => orgName || '-' },
     {
@@ -114,7 +115,7 @@ type AnswerHandFormProps = {
   onClose: () => void
 }
 
-/** The answer to an agent, beside the call at what the customer had said last. */
+/** The answer to an agent, beside the call with the customer's last sentence selected. */
 function AnswerHandForm({ hand, onNext, onClose }: AnswerHandFormProps) {
   const { formatMessage } = useIntl()
   const handle = useHandleHand()

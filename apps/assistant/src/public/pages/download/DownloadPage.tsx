@@ -10,7 +10,7 @@ import styles from './DownloadPage.module.css'
 
 const PLATFORMS = ['ios', 'android'] as const
 
-/** One card a platform with its newest released version; `monitor=1` puts monitoring first (SHELL-071, SHELL-Q38). */
+/** One card per platform with its newest released version; `monitor=1` puts monitoring first (SHELL-071, SHELL-Q38). */
 export function DownloadPage() {
   const { formatMessage } = useIntl()
   const clients = useReleasedClients()

@@ -13,7 +13,7 @@ const { SIGN_UP_REFUSALS } = signUp
 /** `said`: the server's own words against a field, in the language of the request. */
 type FieldProblems = Partial<Record<SignUpField, SignUpProblem | { said: string }>>
 
-/** The form, its problems from here or from the server, and the two calls. */
+/** The form, its problems found here or by the server, and the two calls. */
 export function useSignUp() {
   const { formatMessage } = useIntl()
   const { config } = usePage()
@@ -28,7 +28,7 @@ export function useSignUp() {
         typeof problem === 'string' ? formatMessage({ id: `signUp.problem.${problem}` }) : problem.said,
       ]),
     )
-  // A code is looked at before anybody fills in a form for nothing.
+  // The code of the link is checked first, so that nobody fills in the form in vain.
   const invitation = useInvitation(linkCode)
   const create = useCreateAccount()
   const form = useForm({
@@ -58,7 +58,7 @@ export function useSignUp() {
     : {}
   return {
     form,
-    /** A field of the form; beside it is also what the link's own code was answered. */
+    /** A field of the form; for the link's own code, its problem includes the server's answer to that code. */
     field: (name: SignUpField): FieldBinding<string> => {
       const field = form.field(name)
       return { ...field, problem: field.problem ?? linkProblem[name] }

@@ -45,10 +45,12 @@ export function AnnotationStatisticPage() {
     },
   }
   return (
-    <WorkPage title={title}>
+    <WorkPage
+      title={title}
+      about={formatMessage({ id: 'annotation.statistic.about' })}
+      band={search.renderBand(toBandProps(list, answer))}
+    >
       <AddressNotice problems={list.problems} onClear={list.cleanAddress} />
-      <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'annotation.statistic.about' })}</p>
-      {search.renderBand(toBandProps(list, answer))}
       {data !== undefined && (
         <Figures
           label={title}

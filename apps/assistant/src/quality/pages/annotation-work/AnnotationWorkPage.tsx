@@ -1,6 +1,7 @@
 import { annotation } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type StatusTone, StatusWord } from '@console/ui'
+import { ShortTime } from '@console/ui/row'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -20,7 +21,7 @@ const TONES: Readonly<Record<annotation.WorkState, StatusTone>> = {
   finished: 'good',
 }
 
-/** px; of a day above its time, and of words. */
+/** Widths in px: of a day above its time, and of words. */
 const TIME_WIDTH = 96
 
 const TEXT_WIDTH = 168
@@ -109,7 +110,7 @@ function useWorkColumns(): RecordColumn<annotation.AnnotationWork>[] {
     { key: 'business', render: ({ bizTypeName }) => bizTypeName },
     {
       key: 'started',
-      render: ({ startedAt }) => formatTime(startedAt, timezone),
+      render: ({ startedAt }) => <ShortTime text={formatTime(startedAt, timezone)} />,
       maxWidth: TIME_WIDTH,
       wraps: true,
       isQuiet: true,

@@ -49,7 +49,7 @@ const TONES: Readonly<Record<answerTask.TaskState, StatusTone>> = {
   failed: 'error',
 }
 
-/** px; of words, and of the name of a person or a business. */
+/** Widths in px: of words, and of the name of a person or a business. */
 const TEXT_WIDTH = 160
 
 const NAME_WIDTH = 100

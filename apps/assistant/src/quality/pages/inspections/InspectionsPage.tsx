@@ -1,6 +1,7 @@
 import { qualityDesk } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { type DayRange, formatTime, RateBar, TwoLines } from '@console/ui'
+import { ShortTime } from '@console/ui/row'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { NEW_RECORD } from '../../../base/components/managed-list/managed-search.ts'
@@ -10,7 +11,8 @@ import { useReadingSearch } from '../../../base/components/reading/reading-searc
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { useDrawInspection, useInspections } from '../../queries/inspections.ts'
-import { InspectionItems } from './InspectionItems.tsx'
+import { InspectionReview } from './InspectionReview.tsx'
+import { InspectionSessions, NEXT_ITEM } from './InspectionSessions.tsx'
 
 export { texts } from '../../texts.ts'
 
@@ -23,7 +25,16 @@ export function InspectionsPage({ scope }: BusinessPageProps) {
   const inspections = useInspections({ ...scope, ...search.paging })
   const columns = useInspectionColumns()
   const opened = inspections.data?.records.find(({ id }) => String(id) === search.open?.split('.')[0])
-  const [, openItem = null] = search.open?.split('.') ?? []
+  const [, openItem] = search.open?.split('.') ?? []
+  if (opened !== undefined) {
+    const onItem = (item: number | string | null) =>
+      search.setOpen(item === null ? String(opened.id) : `${opened.id}.${item}`)
+    return openItem === undefined ? (
+      <InspectionSessions inspection={opened} onReview={onItem} />
+    ) : (
+      <InspectionReview inspection={opened} openItem={openItem} onItem={onItem} />
+    )
+  }
   return (
     <ReadingPage<qualityDesk.Inspection>
       texts="quality.inspection"
@@ -36,26 +47,29 @@ export function InspectionsPage({ scope }: BusinessPageProps) {
       }
       rowKey={({ id }) => id}
       columns={columns}
-      renderActions={({ id, name }) => (
-        <Button
-          type="link"
-          aria-label={formatMessage({ id: 'quality.inspection.openOf' }, { name })}
-          onClick={() => search.setOpen(String(id))}
-        >
-          {formatMessage({ id: 'quality.inspection.open' })}
-        </Button>
+      renderActions={({ id, name, judged, drawn }) => (
+        <>
+          {judged < drawn && (
+            <Button
+              type="link"
+              aria-label={formatMessage({ id: 'quality.inspection.reviewOf' }, { name })}
+              onClick={() => search.setOpen(`${id}.${NEXT_ITEM}`)}
+            >
+              {formatMessage({ id: 'quality.inspection.review' })}
+            </Button>
+          )}
+          <Button
+            type="link"
+            aria-label={formatMessage({ id: 'quality.inspection.openOf' }, { name })}
+            onClick={() => search.setOpen(String(id))}
+          >
+            {formatMessage({ id: 'quality.inspection.open' })}
+          </Button>
+        </>
       )}
     >
       {search.open === NEW_RECORD && (
         <DrawForm scope={scope} range={search.range} onClose={() => search.setOpen(null)} />
-      )}
-      {opened !== undefined && (
-        <InspectionItems
-          inspection={opened}
-          openItem={openItem}
-          onItem={(item) => search.setOpen(item === null ? String(opened.id) : `${opened.id}.${item}`)}
-          onClose={() => search.setOpen(null)}
-        />
       )}
     </ReadingPage>
   )
@@ -78,7 +92,7 @@ function useInspectionColumns(): RecordColumn<qualityDesk.Inspection>[] {
     {
       key: 'made',
       render: ({ createdAt, createdBy }) => (
-        <TwoLines isQuiet first={formatTime(createdAt, timezone)} second={createdBy} />
+        <TwoLines isQuiet first={<ShortTime text={formatTime(createdAt, timezone)} />} second={createdBy} />
       ),
     },
   ]

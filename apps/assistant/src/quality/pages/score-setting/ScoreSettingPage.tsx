@@ -1,11 +1,5 @@
 import { scoreSetting, type DataOf } from '@console/contracts'
-import { useIntl } from 'react-intl'
-import {
-  BusinessSettingsTable,
-  settingsSearch,
-} from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
-import { PageAddress } from '../../../base/components/PageAddress.tsx'
-import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import { BusinessSettingsPage } from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
 
 export { texts } from '../../score-texts.ts'
 
@@ -21,17 +15,12 @@ const FIELDS = PARTS.map((name) => ({ name, kind: 'number' }) as const)
 
 /** The points that a violation of each level costs, and the pass mark. */
 export function ScoreSettingPage() {
-  const { formatMessage } = useIntl()
   return (
-    <WorkPage title={formatMessage({ id: 'score.setting.title' })}>
-      <PageAddress shape={settingsSearch} />
-      <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'score.setting.about' })}</p>
-      <BusinessSettingsTable
-        calls={scoreSetting.settings}
-        texts="score.setting"
-        columns={COLUMNS}
-        fields={FIELDS}
-      />
-    </WorkPage>
+    <BusinessSettingsPage
+      calls={scoreSetting.settings}
+      texts="score.setting"
+      columns={COLUMNS}
+      fields={FIELDS}
+    />
   )
 }

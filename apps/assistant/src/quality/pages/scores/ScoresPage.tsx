@@ -1,7 +1,11 @@
-import { qualityDesk } from '@console/contracts'
-import { StatusWord } from '@console/ui'
+import { links, qualityDesk } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { type DayRange, StatusWord } from '@console/ui'
+import { dayRangeToUnix } from '@console/ui/time'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
+import { useBackTo } from '../../../base/components/parent-page.ts'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
@@ -18,7 +22,7 @@ export function ScoresPage({ scope }: BusinessPageProps) {
   const [from, to] = search.range
   const scores = useSeatScores({ ...scope, from, to, ...search.paging })
   const rule = scores.data?.rule
-  const columns = useScoreColumns(rule?.passMark ?? null)
+  const columns = useScoreColumns({ ...scope, range: search.range, passMark: rule?.passMark ?? null })
   return (
     <ReadingPage<qualityDesk.SeatScore>
       texts="quality.score"
@@ -46,19 +50,32 @@ export function ScoresPage({ scope }: BusinessPageProps) {
   )
 }
 
-/** `passMark`: the score from which a session has passed; null while unknown. */
-function useScoreColumns(passMark: number | null): RecordColumn<qualityDesk.SeatScore>[] {
+type ScoreColumnsOptions = {
+  bizTypeId: number
+  range: DayRange
+  /** The score from which a session has passed; null while unknown. */
+  passMark: number | null
+}
+
+/** The score before that from which it follows, the severest violations first. */
+function useScoreColumns({
+  bizTypeId,
+  range,
+  passMark,
+}: ScoreColumnsOptions): RecordColumn<qualityDesk.SeatScore>[] {
   const { formatMessage, formatNumber } = useIntl()
-  const statColumns = qualityDesk.RULE_LEVELS.map((level) => ({
+  const { timezone } = useHost()
+  const state = useBackTo()
+  const { begin, end } = dayRangeToUnix(range, timezone)
+  const violationColumns = qualityDesk.RULE_LEVELS.toReversed().map((level) => ({
     key: `level${level}`,
-    render: ({ violations }: qualityDesk.SeatScore) => formatNumber(violations[level]),
+    render: ({ violations }: qualityDesk.SeatScore) =>
+      violations[level] === 0 ? <span className="ui-faint">0</span> : formatNumber(violations[level]),
     isNumber: true,
   }))
   return [
     { key: 'name', render: ({ name }) => name },
     { key: 'org', render: ({ orgName }) => orgName ?? '-' },
-    { key: 'sessions', render: ({ sessions }) => formatNumber(sessions), isNumber: true },
-    ...statColumns,
     {
       key: 'score',
       render: ({ score }) => {
@@ -70,5 +87,25 @@ function useScoreColumns(passMark: number | null): RecordColumn<qualityDesk.Seat
         )
       },
     },
+    {
+      key: 'sessions',
+      render: ({ userId, name, sessions }) => (
+        <Link
+          state={state}
+          to={links.buildLinkAddress(links.sessions, {
+            beginTime: begin,
+            endTime: end,
+            bizId: bizTypeId,
+            userId: [userId],
+            userName: name,
+          })}
+          aria-label={formatMessage({ id: 'quality.score.sessionsOf' }, { count: sessions, name })}
+        >
+          {formatNumber(sessions)}
+        </Link>
+      ),
+      isNumber: true,
+    },
+    ...violationColumns,
   ]
 }

@@ -117,7 +117,7 @@ function useShareState(open: OpenSeat | null): ShareState {
   )
 }
 
-/** Seen in the tab's name while the agent works in another one. */
+/** Shows the sharing in the tab's title, which is visible while the agent works in another tab. */
 function useSharingTitle(state: ShareState): void {
   const { formatMessage, formatList } = useIntl()
   const { preferences, brand } = usePage()

@@ -9,7 +9,7 @@ import { enterSeatRoom, LEADER, openSeatPage, OWN_SEAT, SEAT_ID } from '../../..
 const { START, STOP } = MonitorCommandType
 const { STREAM_CAMERA: camera, STREAM_SCREEN: picture } = StreamKind
 const monitor = (command: number) => ({ monitor: { command, period: 10, streams: [] } })
-/** The icon of a button that was busy does not leave without a browser's animations. */
+/** Without a browser's animations, the icon of a button that was busy remains. */
 const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^(loading ?)?${name}$`) })
 const requestText = 'Shen Qiao would like to view your screen'
 const seenText = 'Shen Qiao can see your screen'

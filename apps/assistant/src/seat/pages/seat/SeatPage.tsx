@@ -43,7 +43,7 @@ export function SeatPage() {
   )
 }
 
-/** Queries of one session: nothing is shown of the one who was signed in before. */
+/** Queries of one session, so that nothing of the user who was signed in before is shown. */
 function OwnQueries({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -25,7 +25,7 @@ const judgementList = defineList({
       toText: (option) => `judgement.option.${option}`,
     }),
   },
-  /** Comes with every link of the console (FRAME-006). */
+  /** A parameter of every link of the console (FRAME-006). */
   beside: { business_type_id: idField() },
   contextFields: ['business_type_id'],
 })

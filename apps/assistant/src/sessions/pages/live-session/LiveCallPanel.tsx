@@ -25,7 +25,7 @@ import { useSessionDetail } from '../../../base/queries/session-calls.ts'
 import { LIVE_HITS_PERIOD_MS, LIVE_PERIOD_MS } from '../../queries/sessions.ts'
 import styles from './LiveCallPanel.module.css'
 
-/** So near the end counts as the end. */
+/** A list within this distance of its end counts as scrolled to the end. */
 const NEAR_PX = 48
 
 const TONES: Readonly<Record<sessionRecord.LiveCall['status'], StatusTone>> = {
@@ -156,16 +156,16 @@ function LiveWords({ sentences, seatName, chosenKey }: LiveWordsProps) {
 }
 
 type LiveEnd = {
-  /** Scrolls. */
+  /** The box that scrolls. */
   box: RefObject<HTMLDivElement | null>
-  /** Grows inside of it. */
+  /** The list that grows inside the box. */
   content: RefObject<HTMLOListElement | null>
   isAtEnd: boolean
   onScroll: () => void
   toEnd: () => void
 }
 
-/** Follows what is added at the end of a list; one that was scrolled up stays where it is. */
+/** Scrolls to items that are added at the end of a list, unless the reader has scrolled up. */
 function useLiveEnd(): LiveEnd {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLOListElement>(null)

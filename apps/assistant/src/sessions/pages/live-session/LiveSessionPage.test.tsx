@@ -40,7 +40,7 @@ const talking: sessionRecord.LiveCall = {
 }
 
 let requests: ParsedQueryOf<typeof sessionRecord.live>[]
-/** Null for who may not watch the seat. */
+/** Null if the user may not watch the seat. */
 let screenOfSeat: DataOf<typeof workspace.seatScreen>
 let pictures: string[]
 function serve(answer: sessionRecord.LiveCall | Refusal) {

@@ -8,6 +8,7 @@ import {
   type RowPage,
   useListSearch,
 } from '@console/ui/list-page'
+import { ShortTime } from '@console/ui/row'
 import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
@@ -30,7 +31,7 @@ function Day(props: Pick<FilterControl<string | null>, 'label' | 'value' | 'onCh
 
 const recordingList = defineList({
   filters: { date, bizId: sessionBusinessFilter },
-  /** Comes with every link of the console (FRAME-006). */
+  /** A parameter of every link of the console (FRAME-006). */
   beside: { business_type_id: idField() },
   contextFields: ['business_type_id'],
 })
@@ -104,7 +105,7 @@ function useRecordingColumns(): DataColumn<Recording>[] {
     {
       key: 'recordedAt',
       title: formatMessage({ id: 'offline.recordedAt' }),
-      render: (_, { recordedAt }) => formatTime(recordedAt, timezone),
+      render: (_, { recordedAt }) => <ShortTime text={formatTime(recordedAt, timezone)} />,
     },
     { key: 'audioId', title: formatMessage({ id: 'offline.recording' }), dataIndex: 'audioId' },
     { key: 'businessName', title: formatMessage({ id: 'sessions.business' }), dataIndex: 'businessName' },

@@ -1,6 +1,7 @@
 import { links, type sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
+import { ShortTime } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { CaseActions, type CaseHandlers } from './CaseActions.tsx'
 import listStyles from '../../../base/components/List.module.css'
@@ -35,7 +36,7 @@ export function useCaseColumns(handlers: CaseHandlers): DataColumn<sessionRecord
       key: 'updatedAt',
       title: formatMessage({ id: 'case.updatedAt' }),
       className: styles['quiet'] ?? '',
-      render: (_, { updatedAt }) => formatTime(updatedAt, timezone),
+      render: (_, { updatedAt }) => <ShortTime text={formatTime(updatedAt, timezone)} />,
     },
     {
       key: 'actions',

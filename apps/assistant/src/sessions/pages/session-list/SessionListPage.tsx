@@ -48,7 +48,7 @@ export function SessionListPage() {
   const sessions = useSessions(problem === null ? toListQuery(search, filters, timezone) : null)
   const columns = useSessionColumns(projectId)
   const { instead, states } = useSessionStates({ list, problem, query: sessions })
-  // A page near this one is found from here; the other end of the list is its own beginning.
+  // Nearby pages are found from this page's anchor; the other end of the list needs none.
   const setPage = (page: number, fromEnd = false) => {
     const anchor = fromEnd === search.fromEnd ? (sessions.data?.anchor ?? null) : null
     setSearch({ page, fromEnd, anchor, anchorPage: anchor === null ? null : search.page })

@@ -18,7 +18,7 @@ import { linkFields } from '../../../base/link-fields.ts'
 /** Without a time in the address the list shows the last 7 days, today included. */
 export const DEFAULT_DAYS = 7
 
-/** Another application's token is as long as it likes. */
+/** The token of another application has no fixed length. */
 const TOKEN = /^.{1,2000}$/s
 
 const shape = {

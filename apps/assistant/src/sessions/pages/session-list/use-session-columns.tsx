@@ -1,14 +1,14 @@
 import { links, type sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { type DataColumn, formatTime, LevelCounts } from '@console/ui'
-import { TwoLineTime } from '@console/ui/row'
+import { ShortTime } from '@console/ui/row'
 import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { SessionLink } from './SessionLink.tsx'
 import list from '../../../base/components/List.module.css'
 
-/** Longer names take two lines, as the times do, and labels as many as they need; px. */
-const NAME = { maxWidth: 104, className: list['wraps'] ?? '' }
+/** Longer names take two lines, and labels as many as they need; px. */
+const NAME = { maxWidth: 116, className: list['wraps'] ?? '' }
 const LABELS = { ...NAME, maxWidth: 88 }
 
 type Listed = sessionRecord.ListedSession
@@ -33,7 +33,7 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
     {
       key: 'startedAt',
       title: title('when'),
-      render: (_, { startedAt }) => <TwoLineTime text={formatTime(startedAt, timezone)} />,
+      render: (_, { startedAt }) => <ShortTime text={formatTime(startedAt, timezone)} />,
     },
     {
       key: 'sessionId',

@@ -24,7 +24,7 @@ type JudgePanelProps = {
   onWhole: () => void
 }
 
-/** Shows what is judged and how, and what was said of this session before. */
+/** Shows the judged item, the form of the verdict, and the earlier verdicts on this session. */
 export function JudgePanel(props: JudgePanelProps) {
   const { sentence, isSentenceGone, names, judgements, onWhole } = props
   const { formatMessage } = useIntl()

@@ -21,7 +21,7 @@ import styles from './ValidateSetPage.module.css'
 export { texts } from './texts.ts'
 
 const fields = linkFields(links.validateSet)
-/** A session has fewer judgements than these. */
+/** A session has fewer judgements than this. */
 const MAX_JUDGEMENTS = 100
 
 /** A sentence in its conversation, and the verdict on its hit (DSET-010..012). */

@@ -80,7 +80,7 @@ function useVersionsAction(onOpen: (id: number) => void) {
   )
 }
 
-/** Texts of a prompt from each change on, newest first. */
+/** The text of a prompt after each change, newest first. */
 function PromptVersionsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { data, error, refetch } = usePromptVersions(id)
@@ -154,13 +154,13 @@ function PromptVersionList({ versions }: PromptVersionListProps) {
 type PromptVersionWordsProps = {
   version: number
   words: string
-  /** The words of the version directly before; null: the oldest version has none. */
+  /** The text of the previous version; null for the oldest one. */
   wordsBefore: string | null
 }
 
 type View = 'text' | 'changes'
 
-/** The text of a version; where there is one before it, also what changed in it. */
+/** The text of a version, with its changes from the previous version, if there is one. */
 function PromptVersionWords({ version, words, wordsBefore }: PromptVersionWordsProps) {
   const { formatMessage } = useIntl()
   const [view, setView] = useState<View>('text')

@@ -1,14 +1,9 @@
 import { type BusinessSetting, twinDialog } from '@console/contracts'
 import { StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
-import {
-  BusinessSettingsTable,
-  settingsSearch,
-} from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
-import { PageAddress } from '../../../base/components/PageAddress.tsx'
+import { BusinessSettingsPage } from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { useNamedBusiness } from '../../../base/components/reading/use-named-business.ts'
-import { WorkPage } from '../../../base/components/WorkPage.tsx'
 
 export { texts } from '../../texts.ts'
 
@@ -21,27 +16,23 @@ export function TwinDialogPage() {
   const business = useNamedBusiness()
   const formatTone = (tone: twinDialog.TwinDialog['tone']) => formatMessage({ id: `twin.tone.${tone}` })
   return (
-    <WorkPage title={formatMessage({ id: 'twin.dialog.title' })}>
-      <PageAddress shape={settingsSearch} />
-      <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'twin.dialog.about' })}</p>
-      <BusinessSettingsTable
-        calls={twinDialog.settings}
-        {...business}
-        texts="twin.dialog"
-        columns={useDialogColumns()}
-        fields={[
-          { name: 'isEnabled', kind: 'switch' },
-          { name: 'opening', kind: 'area' },
-          { name: 'closing', kind: 'area' },
-          {
-            name: 'tone',
-            kind: 'choice',
-            options: twinDialog.TONES.map((tone) => ({ value: tone, label: formatTone(tone) })),
-          },
-          { name: 'mostTurns', kind: 'number', hasHint: true },
-        ]}
-      />
-    </WorkPage>
+    <BusinessSettingsPage
+      calls={twinDialog.settings}
+      {...business}
+      texts="twin.dialog"
+      columns={useDialogColumns()}
+      fields={[
+        { name: 'isEnabled', kind: 'switch' },
+        { name: 'opening', kind: 'area' },
+        { name: 'closing', kind: 'area' },
+        {
+          name: 'tone',
+          kind: 'choice',
+          options: twinDialog.TONES.map((tone) => ({ value: tone, label: formatTone(tone) })),
+        },
+        { name: 'mostTurns', kind: 'number', hasHint: true },
+      ]}
+    />
   )
 }
 

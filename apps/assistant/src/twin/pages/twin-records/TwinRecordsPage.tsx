@@ -2,6 +2,7 @@ import type { twinSession } from '@console/contracts'
 import { useBusinessOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
+import { ShortTime } from '@console/ui/row'
 import { useMemo } from 'react'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
@@ -47,7 +48,7 @@ export function TwinRecordsPage() {
 function useRecordColumns(): RecordColumn<twinSession.TwinRecord>[] {
   const { timezone } = useHost()
   return [
-    { key: 'time', render: ({ usedAt }) => formatTime(usedAt, timezone) },
+    { key: 'time', render: ({ usedAt }) => <ShortTime text={formatTime(usedAt, timezone)} /> },
     { key: 'person', render: ({ userName }) => userName },
     { key: 'organization', render: ({ orgName }) => orgName || '-' },
     { key: 'business', render: ({ bizTypeName }) => bizTypeName },

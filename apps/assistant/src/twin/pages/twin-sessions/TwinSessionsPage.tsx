@@ -1,6 +1,7 @@
 import type { twinSession } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
+import { ShortTime } from '@console/ui/row'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
@@ -34,7 +35,15 @@ function useTwinSessionColumns(): RecordColumn<twinSession.TwinSession>[] {
     { key: 'people', render: ({ userNames }) => userNames.join(', ') },
     { key: 'products', render: ({ productNames }) => productNames.join(', ') },
     { key: 'uses', render: ({ uses }) => uses, isNumber: true },
-    { key: 'first', render: ({ firstUsedAt }) => formatTime(firstUsedAt, timezone), isQuiet: true },
-    { key: 'last', render: ({ lastUsedAt }) => formatTime(lastUsedAt, timezone), isQuiet: true },
+    {
+      key: 'first',
+      render: ({ firstUsedAt }) => <ShortTime text={formatTime(firstUsedAt, timezone)} />,
+      isQuiet: true,
+    },
+    {
+      key: 'last',
+      render: ({ lastUsedAt }) => <ShortTime text={formatTime(lastUsedAt, timezone)} />,
+      isQuiet: true,
+    },
   ]
 }

@@ -1,7 +1,7 @@
 import { label } from '@console/contracts'
 import type { Role, Sentence } from '@console/label-engine'
 
-/** Sentences that are tried at most: more would be slow to show, not to judge. */
+/** The most sentences that are tried: more would be slow to show, not to judge. */
 export const MAX_TRIED_SENTENCES = 500
 
 export type ReadText = {
@@ -56,7 +56,7 @@ function milliseconds(time: string | undefined): number | null {
 
 type Times = { begin: number | null; end: number | null }
 
-/** A sentence after another one. Without a time it begins with the one before, and it is not known when it ends. */
+/** A sentence after another one. Without a time it begins together with the previous one, and its end is unknown. */
 export function nextSentence(
   said: Pick<Sentence, 'role' | 'words'>,
   before: Sentence | undefined,

@@ -12,7 +12,7 @@ export function hitLetters(tree: RuleTree, { sentence, conditions }: Hit): reado
     const condition = byLetter.get(letter)
     if (isNegated || condition === undefined) return condition?.isTrue !== true
     const { isTrue, evidence } = condition
-    // Later sentences had no part in it.
+    // Evidence that lies only in later sentences had no part in the hit.
     const isLater =
       sentence !== null && evidence.length > 0 && evidence.every((range) => range.sentence > sentence)
     return isTrue && !isLater

@@ -1,6 +1,6 @@
 import type { Evidence } from '@console/label-engine'
 
-/** Marks of one letter in one sentence; those behind them are not drawn. */
+/** The most marks of one letter in one sentence; further ones are not drawn. */
 const MAX_MARKS = 20
 
 /** A piece of a sentence, the letters that mark it, the shortest mark first, and those whose mark ends with it. */

@@ -32,7 +32,7 @@ function toCallFacts(call: sessionRecord.CallOfSession): CallFacts {
   return {
     accepted: answeredAt !== null || (endedAt === null ? null : false),
     ringSeconds: rungUntil === null ? null : rungUntil - startedAt,
-    // A call that nobody answered was talked for no time.
+    // A call that nobody answered has a talk time of 0.
     talkSeconds: answeredAt === null && endedAt !== null ? 0 : talkSeconds,
     hungUpBy:
       hungUpBy === null || hungUpBy === 'system'

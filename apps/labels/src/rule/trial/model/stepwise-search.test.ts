@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepwiseSearch, StepOver, TooDearToTry } from './stepwise-search.ts'
 
-/** A clock that goes on by so much with each look at it. */
+/** A clock that advances by `stepMs` each time it is read. */
 function clockOf(stepMs: number): () => number {
   let at = 0
   return () => (at += stepMs)

@@ -7,16 +7,18 @@ import {
   type LabelRegex,
 } from '@console/label-engine'
 
-/** Searches that are done at once; then clicks and keys are answered first. */
+/** Searches run this long at a time; then clicks and keystrokes are processed first. */
 const STEP_MS = 25
-/** States by characters of one search, which cannot be divided: two of them are such a step. */
+/** The limit of states times characters for one search, which cannot be divided: two such searches fill a step. */
 export const MAX_SEARCH = 1_000_000
-/** A trial of all that one may have: 500 sentences, 50 expressions. Then all is searched again. */
+/**
+ * The most cached results, enough for a trial of 500 sentences and 50 expressions. Beyond them everything is searched again.
+ */
 const MAX_FOUND = 50_000
 
-/** There is more to search: the next trial of the same finds what was found so far. */
+/** The search is not finished: the next trial of the same rule reuses the results so far. */
 export class StepOver extends Error {}
-/** An expression of so many states takes too long for a text of so many characters. */
+/** An expression with this many states takes too long for a text of this many characters. */
 export class TooDearToTry extends Error {
   readonly states: number
   readonly characters: number
@@ -28,13 +30,13 @@ export class TooDearToTry extends Error {
 }
 
 export type StepwiseSearch = {
-  /** Before a trial. */
+  /** Called before a trial. */
   begin: () => void
-  /** As the engine compiles expressions; those of this one throw `StepOver` and `TooDearToTry`. */
+  /** Compiles expressions like the engine; searches with them throw `StepOver` and `TooDearToTry`. */
   compile: (pattern: string) => CompiledRegex
 }
 
-/** Searches of expressions for a page, which does nothing else meanwhile: a step at a time, each text once. */
+/** Searches expressions on the page, which does nothing else meanwhile: one step at a time, each text once. */
 export function stepwiseSearch(now: () => number = () => performance.now()): StepwiseSearch {
   const found = new Map<string, readonly TextRange[] | null>()
   /** The end of this step; null before its first search, so that each step has one. */

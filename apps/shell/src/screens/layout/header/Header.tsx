@@ -22,9 +22,9 @@ const LASTING_MS = 10_000
 
 /** Below this width the header has room for one parent only. */
 const ALL_ABOVE_FROM_PX = 1200
-/** Below this one, of several parents only the last is written out. */
+/** Below this width, of several parents only the last is written out. */
 const ALL_NAMES_FROM_PX = 1600
-/** Below this one the views of a page have no word, as the search has none. */
+/** Below this width the button of a page's views has no word, like that of the search. */
 const VIEWS_WORD_FROM_PX = 1400
 const FOLDED = '…'
 
@@ -159,7 +159,7 @@ function useIsInterrupted(): boolean {
 
 type PagePurposeProps = {
   purpose: string | null
-  /** The page's, where the header may have cut it and nothing points at it to read it; null elsewhere. */
+  /** The page's name, where the header may have cut it and no pointer can reveal it; null elsewhere. */
   name: string | null
 }
 
@@ -182,7 +182,7 @@ function PagePurpose({ purpose, name }: PagePurposeProps) {
         )
       }
       trigger={['hover', 'focus']}
-      // On a phone one that aligns with the sign would leave the window.
+      // On a phone a popup that aligns with the sign would leave the window.
       placement={name === null ? 'bottomLeft' : 'bottom'}
     >
       <IconButton

@@ -16,7 +16,10 @@ type RailTabProps = {
   onChoose: () => void
 }
 
-/** A page of its own or the only page of a group leads there, an external address to a new window, a group shows its tree. */
+/**
+ * A tab of a page, or of a group with a single page, leads to that page; an external address opens in a new window; a group
+ * shows its tree.
+ */
 export function RailTab({ tab, isOpen, isChosen, onChoose }: RailTabProps) {
   const page = pageOfTab(tab)
   const warmUp = usePrefetchOnHover(page ?? tab)

@@ -9,7 +9,7 @@ type UnreadMarkProps = {
   isOnIcon?: boolean
 }
 
-/** Unread count behind an entry of the menu; nothing for none. */
+/** The unread count beside an entry of the menu; absent if it is 0. */
 export function UnreadMark({ count, isOnIcon = false }: UnreadMarkProps) {
   const { formatMessage } = useIntl()
   if (count === 0) return null

@@ -6,7 +6,7 @@ import type { MenuNode } from '../../../core/menu/menu-node.ts'
  * Order and levels are those of the menu.
  */
 export function filterMenu(items: readonly MenuNode[], text: string): MenuNode[] {
-  // Nothing, before or behind a blank, is in every name.
+  // An empty word, before or behind a blank, is in every name.
   return keep(items, [...new Set(foldText(text).split(/\s+/))])
 }
 

@@ -116,12 +116,7 @@ function SourceEditor({ stored }: { stored: StoredUserData }) {
           <ul className={styles['list']}>
             {draft.figures.map((source) => (
               <li key={toSourceKey(source)}>
-                <Checkbox
-                  checked={source.status === 1}
-                  onChange={({ target }) => draft.select(source, target.checked)}
-                >
-                  {source.name}
-                </Checkbox>
+                <SourceBox source={source} name={source.name} draft={draft} />
               </li>
             ))}
           </ul>
@@ -132,7 +127,17 @@ function SourceEditor({ stored }: { stored: StoredUserData }) {
   )
 }
 
-type TagSourcesProps = { draft: ReturnType<typeof useSourceDraft>; bizTypeId: number }
+type Draft = ReturnType<typeof useSourceDraft>
+
+function SourceBox({ source, name, draft }: { source: SourceDraft; name: string; draft: Draft }) {
+  return (
+    <Checkbox checked={source.status === 1} onChange={({ target }) => draft.select(source, target.checked)}>
+      {name}
+    </Checkbox>
+  )
+}
+
+type TagSourcesProps = { draft: Draft; bizTypeId: number }
 
 /** Labels that are sources; only these can be added and deleted (RPT-Q25, RPT-Q26). */
 function TagSources({ draft, bizTypeId }: TagSourcesProps) {
@@ -147,12 +152,7 @@ function TagSources({ draft, bizTypeId }: TagSourcesProps) {
       <ul className={styles['list']}>
         {draft.tags.map((source) => (
           <li key={toSourceKey(source)}>
-            <Checkbox
-              checked={source.status === 1}
-              onChange={({ target }) => draft.select(source, target.checked)}
-            >
-              {nameOf(source)}
-            </Checkbox>
+            <SourceBox source={source} name={nameOf(source)} draft={draft} />
             <IconButton
               icon="trash"
               label={formatMessage({ id: 'statConfig.source.remove' }, { name: nameOf(source) })}

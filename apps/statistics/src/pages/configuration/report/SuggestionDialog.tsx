@@ -1,28 +1,20 @@
-import {
-  ProForm,
-  type ProFormInstance,
-  ProFormList,
-  ProFormText,
-  ProFormTextArea,
-} from '@ant-design/pro-components'
 import { userData } from '@console/contracts'
 import { useFormDraft, useHost } from '@console/sub-app'
-import { AppModal, DraftNotice, IconButton } from '@console/ui'
+import { type FormObject, useFormObject } from '@console/sub-app/form'
+import { Icon, IconButton } from '@console/ui'
+import { FormDialog, FormField, FormGroup, LongTextField, TextField } from '@console/ui/form'
 import { NumberInput } from '@console/ui/number-input'
-import { Form, Select } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { Button, Select } from 'antd'
 import { useIntl } from 'react-intl'
 import {
   EMPTY_SUGGESTION,
-  NEW_RULE,
+  newRule,
   type RuleForm,
   type SuggestionForm,
   toCheck,
   toForm,
 } from '../../../model/suggestions.ts'
 import styles from '../Configuration.module.css'
-
-const TIPS_ROWS = 3
 
 type SuggestionDialogProps = {
   /** Null: a new one. */
@@ -38,190 +30,180 @@ const WIDTH = 720
 
 /** A suggestion with its rules (RPT-052..059). */
 export function SuggestionDialog(props: SuggestionDialogProps) {
-  const { stored, sources, isSaving, onSave, onClose } = props
-  const { formatMessage } = useIntl()
-  const { timezone } = useHost()
-  const form = useSuggestionForm(props)
-  function close(): void {
-    form.drop()
-    onClose()
-  }
-  return (
-    <AppModal
-      open
-      fillsPhone
-      width={WIDTH}
-      title={formatMessage({ id: `statConfig.suggestion.${stored === null ? 'new' : 'edit'}` })}
-      okText={formatMessage({ id: 'statConfig.save' })}
-      okButtonProps={{ loading: isSaving }}
-      closable={!isSaving}
-      onCancel={close}
-      onOk={form.submit}
-    >
-      <DraftNotice draft={{ typedAt: form.typedAt, discard: form.discard }} timezone={timezone} />
-      <ProForm<SuggestionForm>
-        formRef={form.ref}
-        submitter={false}
-        omitNil={false}
-        requiredMark="optional"
-        initialValues={form.initial}
-        onValuesChange={form.type}
-        onFinish={async () => {
-          onSave(form.check(), close)
-          return false
-        }}
-      >
-        <SuggestionFields sources={sources} />
-      </ProForm>
-    </AppModal>
-  )
-}
-
-function SuggestionFields({ sources }: { sources: readonly userData.DataSource[] }) {
+  const { stored, sources, onClose } = props
   const { formatMessage } = useIntl()
   const text = (key: string) => formatMessage({ id: `statConfig.suggestion.${key}` })
-  const limited = (max: number) => ({ max, message: formatMessage({ id: 'statConfig.tooLong' }, { max }) })
-  const required = (key: string) => ({ required: true, whitespace: true, message: text(key) })
+  const form = useSuggestionForm(props)
   return (
-    <>
-      <ProFormText
-        name="name"
-        label={text('name')}
-        rules={[required('name.required'), limited(userData.MAX_SUGGESTION_NAME)]}
-      />
-      <ProFormTextArea
-        name="tips"
-        label={text('tips')}
-        fieldProps={{ rows: TIPS_ROWS }}
-        rules={[required('tips.required'), limited(userData.MAX_SUGGESTION_TIPS)]}
-      />
-      <RuleList sources={sources} />
+    <FormDialog
+      title={text(stored === null ? 'new' : 'edit')}
+      okText={formatMessage({ id: 'statConfig.save' })}
+      form={form}
+      width={WIDTH}
+      fillsPhone
+      staysWhileSending
+      onClose={() => {
+        form.draft.discard()
+        onClose()
+      }}
+    >
+      <TextField label={text('name')} isRequired {...form.field('name')} />
+      <LongTextField label={text('tips')} isRequired {...form.field('tips')} />
+      <RulesField form={form} sources={sources} />
       <p className={styles['note']}>{text('note')}</p>
-    </>
+    </FormDialog>
   )
 }
 
-type FormOptions = { stored: userData.CheckConfig | null; bizTypeId: number }
-
-/** The form of antd, and its draft: what was typed survives a failure, a reload and a new sign-in. */
-function useSuggestionForm({ stored, bizTypeId }: FormOptions) {
-  const ref = useRef<ProFormInstance<SuggestionForm>>(undefined)
+function useSuggestionForm({ stored, bizTypeId, isSaving, onSave, onClose }: SuggestionDialogProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
   const draft = useFormDraft<SuggestionForm>({
     name: 'suggestion',
     id: stored?.id ?? `new-${bizTypeId}`,
     initial: stored === null ? EMPTY_SUGGESTION : toForm(stored),
   })
-  // antd's form reads them once.
-  const [initial] = useState(draft.form)
-  return {
-    ref,
-    initial,
-    typedAt: draft.typedAt,
-    type: () => draft.setForm(typedForm(ref.current)),
-    check: () => toCheck(draft.form, stored),
-    submit: () => ref.current?.submit(),
-    /** The draft is no longer needed. */
-    drop: draft.discard,
-    /** Shows the suggestion as it is stored. */
-    discard: () => {
-      ref.current?.setFieldsValue(draft.base)
-      draft.discard()
-    },
+  const limited = (text: string, { max, missing }: { max: number; missing: string }) => {
+    if (text.trim() === '') return formatMessage({ id: missing })
+    return text.length > max ? formatMessage({ id: 'statConfig.tooLong' }, { max }) : undefined
   }
+  return useFormObject<SuggestionForm>({
+    draft,
+    timezone,
+    // A failure is said by the page.
+    sending: {
+      mutate: (values) =>
+        onSave(toCheck(values, stored), () => {
+          draft.discard()
+          onClose()
+        }),
+      isPending: isSaving,
+      error: null,
+      reset: () => {},
+    },
+    check: ({ name, tips, rules }) => ({
+      name: limited(name, {
+        max: userData.MAX_SUGGESTION_NAME,
+        missing: 'statConfig.suggestion.name.required',
+      }),
+      tips: limited(tips, {
+        max: userData.MAX_SUGGESTION_TIPS,
+        missing: 'statConfig.suggestion.tips.required',
+      }),
+      ...(rules.length === 0 ? { rules: formatMessage({ id: 'statConfig.rule.none' }) } : {}),
+      ...Object.fromEntries(
+        rules.flatMap((rule) =>
+          RULE_FIELDS.filter(([name]) => rule[name] === null).map(([name, part]) => [
+            toPath(rule, name),
+            formatMessage({ id: `statConfig.rule.${part}.required` }),
+          ]),
+        ),
+      ),
+    }),
+    checksChanges: true,
+  })
 }
 
-/** All that the form holds: what it hands to its listeners lacks the ids of rules, which have no field. */
-function typedForm(form: ProFormInstance<SuggestionForm> | undefined): SuggestionForm {
-  const values: unknown = form?.getFieldsValue(true)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own type of it is any; its fields are those of the form
-  const { name = '', tips = '', rules = [] } = (values ?? {}) as Partial<SuggestionForm>
-  return {
-    name,
-    tips,
-    // A field that was emptied has no value.
-    rules: rules.map(({ id, sourceId, logic, threshold }) => ({
-      id,
-      sourceId: sourceId ?? null,
-      logic: logic ?? null,
-      threshold: threshold ?? null,
-    })),
-  }
+const RULE_FIELDS = [
+  ['sourceId', 'source'],
+  ['logic', 'logic'],
+  ['threshold', 'threshold'],
+] as const
+
+function toPath({ id }: RuleForm, name: keyof RuleForm): string {
+  return `rules.${id}.${name}`
 }
+
+type RulesProps = { form: FormObject<SuggestionForm>; sources: readonly userData.DataSource[] }
 
 /** The rules of a suggestion, all of which must hold: at least one, and each complete (RPT-054, RPT-055). */
-function RuleList({ sources }: { sources: readonly userData.DataSource[] }) {
+function RulesField({ form, sources }: RulesProps) {
   const { formatMessage } = useIntl()
-  const text = (key: string) => formatMessage({ id: `statConfig.rule.${key}` })
+  const { value: rules, problem } = form.field('rules')
   return (
-    <ProFormList<RuleForm>
-      name="rules"
-      required
-      label={formatMessage({ id: 'statConfig.suggestion.rules' })}
-      max={userData.MAX_SUGGESTION_RULES}
-      copyIconProps={false}
-      deleteIconProps={false}
-      creatorRecord={NEW_RULE}
-      creatorButtonProps={{ creatorButtonText: text('add') }}
-      itemRender={inItem}
-      rules={[
-        {
-          validator: async (_, rules: unknown) => {
-            if (!Array.isArray(rules) || rules.length === 0) throw new Error(text('none'))
-          },
-        },
-      ]}
-    >
-      {({ name: index }, _index, { remove }) => (
-        <div
-          className={styles['rule']}
-          role="group"
-          aria-label={formatMessage({ id: 'statConfig.rule' }, { number: index + 1 })}
-        >
-          <RuleFields index={index} sources={sources} />
-          <IconButton
-            icon="trash"
-            label={formatMessage({ id: 'statConfig.rule.remove' }, { number: index + 1 })}
-            onClick={() => remove(index)}
-          />
+    <FormGroup label={formatMessage({ id: 'statConfig.suggestion.rules' })} problem={problem}>
+      {(group) => (
+        <div role="group" {...group}>
+          {rules.map((rule, index) => (
+            <div
+              key={rule.id}
+              className={styles['rule']}
+              role="group"
+              aria-label={formatMessage({ id: 'statConfig.rule' }, { number: index + 1 })}
+            >
+              <RuleFields form={form} rule={rule} sources={sources} />
+              <IconButton
+                icon="trash"
+                label={formatMessage({ id: 'statConfig.rule.remove' }, { number: index + 1 })}
+                onClick={() => form.change({ rules: rules.filter((other) => other !== rule) }, [])}
+              />
+            </div>
+          ))}
+          {rules.length < userData.MAX_SUGGESTION_RULES && (
+            <Button
+              type="dashed"
+              block
+              icon={<Icon name="plus" />}
+              onClick={() => form.change({ rules: [...rules, newRule(rules)] }, [])}
+            >
+              {formatMessage({ id: 'statConfig.rule.add' })}
+            </Button>
+          )}
         </div>
       )}
-    </ProFormList>
+    </FormGroup>
   )
 }
 
-type RuleFieldsProps = { index: number; sources: readonly userData.DataSource[] }
-
-/** Offered are the sources that are selected, figures and labels alike (RPT-059). */
-function RuleFields({ index, sources }: RuleFieldsProps) {
+/** Offers the selected sources, figures and labels alike (RPT-059). */
+function RuleFields({ form, rule, sources }: RulesProps & { rule: RuleForm }) {
   const { formatMessage } = useIntl()
-  const text = (key: string) => formatMessage({ id: `statConfig.rule.${key}` })
-  const required = (key: string) => [{ required: true, message: text(`${key}.required`) }]
   const selected = sources.filter(({ status }) => status === 1)
+  /** The frame of a field, and what its control needs. */
+  function bind<Name extends 'sourceId' | 'logic' | 'threshold'>(name: Name, part: string) {
+    const label = formatMessage({ id: `statConfig.rule.${part}` })
+    const path = toPath(rule, name)
+    return {
+      frame: { label, isLabelHidden: true, isRequired: true, problem: form.problemOf(path) },
+      control: {
+        placeholder: label,
+        value: rule[name],
+        onChange: (value: RuleForm[Name]) => {
+          const rules = form.values.rules.map((other) =>
+            other === rule ? { ...rule, [name]: value } : other,
+          )
+          form.change({ rules }, [path])
+        },
+      },
+    }
+  }
+  const source = bind('sourceId', 'source')
+  const logic = bind('logic', 'logic')
+  const threshold = bind('threshold', 'threshold')
   return (
     <>
-      <Form.Item name={[index, 'sourceId']} rules={required('source')}>
-        <Select
-          aria-label={text('source')}
-          placeholder={text('source')}
-          options={selected.map(({ id, name }) => ({ value: id, label: name }))}
-          showSearch={{ optionFilterProp: 'label' }}
-        />
-      </Form.Item>
-      <Form.Item name={[index, 'logic']} rules={required('logic')}>
-        <Select
-          aria-label={text('logic')}
-          placeholder={text('logic')}
-          options={userData.LOGICS.map((logic) => ({ value: logic, label: logic }))}
-        />
-      </Form.Item>
-      <Form.Item name={[index, 'threshold']} rules={required('threshold')}>
-        <NumberInput aria-label={text('threshold')} placeholder={text('threshold')} inputMode="decimal" />
-      </Form.Item>
+      <FormField {...source.frame}>
+        {(control) => (
+          <Select<number | null>
+            {...control}
+            {...source.control}
+            options={selected.map(({ id, name }) => ({ value: id, label: name }))}
+            showSearch={{ optionFilterProp: 'label' }}
+          />
+        )}
+      </FormField>
+      <FormField {...logic.frame}>
+        {(control) => (
+          <Select<userData.Logic | null>
+            {...control}
+            {...logic.control}
+            options={userData.LOGICS.map((value) => ({ value, label: value }))}
+          />
+        )}
+      </FormField>
+      <FormField {...threshold.frame}>
+        {(control) => <NumberInput {...control} {...threshold.control} inputMode="decimal" />}
+      </FormField>
     </>
   )
-}
-
-/** The library would add icons of its own beside each row. */
-function inItem({ listDom }: { listDom: ReactNode }) {
-  return <div>{listDom}</div>
 }

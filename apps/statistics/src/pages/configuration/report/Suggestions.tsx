@@ -1,9 +1,10 @@
 import { userData } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { type DataColumn, DataTable, EmptyState, StatusWord } from '@console/ui'
+import { type DataColumn, DataTable, EmptyText, StatusWord } from '@console/ui'
 import { Button } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import { useIntl } from 'react-intl'
+import { RowCard } from '../../../components/RowCard.tsx'
 import { useRuleText } from '../../../components/use-rule-text.ts'
 import { type StoredUserData, useSaveUserData } from '../../../queries/save-configuration.ts'
 import { useSaveToasts } from '../use-save-toasts.ts'
@@ -42,13 +43,7 @@ export function Suggestions({ stored, open, onOpen }: SuggestionsProps) {
         rows={checkConfigs}
         rowKey={({ id }) => id}
         isRefreshing={saving.isPending}
-        state={
-          checkConfigs.length === 0 ? (
-            <EmptyState title={formatMessage({ id: 'statConfig.suggestions.none' })}>
-              {formatMessage({ id: 'statConfig.suggestions.none.text' })}
-            </EmptyState>
-          ) : undefined
-        }
+        state={checkConfigs.length === 0 ? <EmptyText textId="statConfig.suggestions.none" /> : undefined}
         mobileCard={renderCard}
       />
       {(open === 'new' || opened !== null) && (
@@ -87,12 +82,11 @@ type SuggestionCardProps = {
 function SuggestionCard({ check, sources, actions }: SuggestionCardProps) {
   const ruleText = useRuleText()
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <b>{check.name}</b>
+    <RowCard title={check.name}>
       <span>{check.tips}</span>
       <span className="ui-size-12 ui-faint">{ruleText.ofRules(check.sourceRel, sources)}</span>
       <SuggestionButtons check={check} actions={actions} />
-    </div>
+    </RowCard>
   )
 }
 

@@ -2,9 +2,9 @@ import { demoSample } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { DataTable } from '@console/ui'
 import { useIntl, type FormatNumberOptions } from 'react-intl'
+import { RowCard } from '../../../components/RowCard.tsx'
 import { PERCENT } from '../../../model/figure-text.ts'
 import type { SampleTab } from '../../../model/page-tabs.ts'
-import rowStyles from '../../../components/RowCard.module.css'
 
 type Team = (typeof demoSample.SAMPLE_TEAMS)[number]
 type Field = Exclude<keyof Team, 'name'>
@@ -72,16 +72,9 @@ function TeamCard({ row, tab }: { row: Team; tab: SampleTab }) {
   const { language } = useHost()
   const figures = useFigures(tab)
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <b>{row.name[language]}</b>
-      <dl className={rowStyles['facts']}>
-        {figures.map(({ field, title, textOf }) => (
-          <div key={field}>
-            <dt>{title}</dt>
-            <dd>{textOf(row)}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <RowCard
+      title={row.name[language]}
+      facts={figures.map(({ field, title, textOf }) => ({ key: field, name: title, value: textOf(row) }))}
+    />
   )
 }

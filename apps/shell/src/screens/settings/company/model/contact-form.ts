@@ -34,7 +34,7 @@ export function contactProblems(form: company.ContactFields): ContactProblems {
   return contactProblemsAt(error?.issues.map(({ path }) => String(path[0])) ?? [])
 }
 
-/** The same for fields that the server refused, by their names. */
+/** The problems of fields that the server refused, by their names. */
 export function contactProblemsAt(names: readonly string[]): ContactProblems {
   return Object.fromEntries(
     CONTACT_FIELDS.filter((field) => names.includes(field)).map((field) => [field, PROBLEM_OF[field]]),

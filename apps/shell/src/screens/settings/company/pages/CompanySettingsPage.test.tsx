@@ -60,12 +60,12 @@ async function open({ handlers, ...options }: Partial<PageOptions> = {}) {
   return renderShellPage(companyPage, { address: PATH, ...options, handlers: withDetail(handlers) })
 }
 
-/** With the sidebar, its logo, and a session that can end. */
+/** Opens the page in the console, with the sidebar, its logo, and a session that can end. */
 async function openInConsole(options: OpenOptions = {}) {
   return openConsole({ address: PATH, menus, ...options, handlers: withDetail(options.handlers) })
 }
 
-/** The tab is visible again. */
+/** Makes the tab visible again. */
 const comeBack = () => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
@@ -437,7 +437,7 @@ describe('the logos', () => {
     ['over the limit', png(company.LOGO_MAX_BYTES + 1), 'image cannot exceed 2MB'],
   ])('refuse a file that is %s and send nothing [COMP-009, COMP-010]', async (_, file, text) => {
     const { sent } = await openLogos()
-    // Without the chooser's filter: a file can also be forced on it.
+    // The chooser's filter is off, since people can choose any file in spite of it.
     const { default: userEvent } = await import('@testing-library/user-event')
     await userEvent.setup({ applyAccept: false }).upload(chooser('Expanded logo'), file)
     expect(await within(await card('Logo')).findByRole('alert')).toHaveTextContent(text)

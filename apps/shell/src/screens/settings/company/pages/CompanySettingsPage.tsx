@@ -4,7 +4,6 @@ import { useForm, versionPart } from '@console/sub-app/form'
 import { ErrorState, flagField, useUrlSearch } from '@console/ui'
 import { FormDialog, TextField } from '@console/ui/form'
 import { Button, Skeleton, Switch } from 'antd'
-import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../../../runtime/router/PageCard.tsx'
@@ -17,6 +16,7 @@ import {
   toContact,
 } from '../model/contact-form.ts'
 import { useCompanyDetail, useSaveContact, useSetSignInRule } from '../queries/company.ts'
+import { CompanyCard } from './CompanyCard.tsx'
 import { InviteCard } from './InviteCard.tsx'
 import { LogoCard } from './LogoCard.tsx'
 import styles from './CompanySettingsPage.module.css'
@@ -81,8 +81,8 @@ export function CompanySettingsPage() {
 function SignInRuleCard({ detail: { oneSignIn, version } }: { detail: CompanyDetail }) {
   const { formatMessage } = useIntl()
   const { services } = useShell()
-  const titleId = useId()
   const { mutate, isPending } = useSetSignInRule()
+  const title = formatMessage({ id: 'company.oneSignIn' })
   const save = (next: boolean): void => {
     mutate(
       { oneSignIn: next, ...versionPart(version ?? 0) },
@@ -96,17 +96,12 @@ function SignInRuleCard({ detail: { oneSignIn, version } }: { detail: CompanyDet
     )
   }
   return (
-    <section className="ui-card" aria-labelledby={titleId}>
-      <div className={styles['head']}>
-        <h2 id={titleId} className="ui-body ui-strong">
-          {formatMessage({ id: 'company.oneSignIn' })}
-        </h2>
-        <Switch checked={oneSignIn === true} loading={isPending} aria-labelledby={titleId} onChange={save} />
-      </div>
-      <div className="ui-pad-16">
-        <p className={styles['note']}>{formatMessage({ id: 'company.oneSignIn.text' })}</p>
-      </div>
-    </section>
+    <CompanyCard
+      title={title}
+      tools={<Switch checked={oneSignIn === true} loading={isPending} aria-label={title} onChange={save} />}
+    >
+      <p className={styles['note']}>{formatMessage({ id: 'company.oneSignIn.text' })}</p>
+    </CompanyCard>
   )
 }
 
@@ -114,40 +109,25 @@ function SignInRuleCard({ detail: { oneSignIn, version } }: { detail: CompanyDet
 function FactsCard({ detail }: { detail: CompanyDetail }) {
   const { formatMessage } = useIntl()
   const { search, setSearch } = useUrlSearch(companySearch)
-  const titleId = useId()
   const canChange = useShell().client.has(company.modify)
   return (
-    <section className="ui-card" aria-labelledby={titleId}>
-      <div className={styles['head']}>
-        <h2 id={titleId} className="ui-body ui-strong">
-          {formatMessage({ id: 'company.facts' })}
-        </h2>
-        {canChange && (
-          <Button
-            onClick={() => {
-              setSearch({ edit: true })
-            }}
-          >
-            {formatMessage({ id: 'company.edit' })}
-          </Button>
-        )}
-      </div>
-      <div className="ui-pad-16">
-        <dl className={styles['facts']}>
-          {FACTS.map((fact) => (
-            <FactRow key={fact} name={formatMessage({ id: `company.fact.${fact}` })} value={detail[fact]} />
-          ))}
-        </dl>
-      </div>
+    <CompanyCard
+      title={formatMessage({ id: 'company.facts' })}
+      tools={
+        canChange && (
+          <Button onClick={() => setSearch({ edit: true })}>{formatMessage({ id: 'company.edit' })}</Button>
+        )
+      }
+    >
+      <dl className={styles['facts']}>
+        {FACTS.map((fact) => (
+          <FactRow key={fact} name={formatMessage({ id: `company.fact.${fact}` })} value={detail[fact]} />
+        ))}
+      </dl>
       {canChange && search.edit && (
-        <ContactDialog
-          detail={detail}
-          onClose={() => {
-            setSearch({ edit: false }, { replace: true })
-          }}
-        />
+        <ContactDialog detail={detail} onClose={() => setSearch({ edit: false }, { replace: true })} />
       )}
-    </section>
+    </CompanyCard>
   )
 }
 

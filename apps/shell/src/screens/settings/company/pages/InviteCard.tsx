@@ -3,56 +3,49 @@ import { ApiError } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { serverNow } from '@console/ui/server-time'
 import { Button } from 'antd'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { signUpPath } from '../../../../base/paths.ts'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import { useCopy } from '../../../parts/use-copy.ts'
 import { useRenewInvitation } from '../queries/company.ts'
+import { CompanyCard } from './CompanyCard.tsx'
 import styles from './CompanySettingsPage.module.css'
 
 /** The code with which people sign up to this company, and the link that carries it (COMP-005). */
 export function InviteCard({ invitation }: { invitation: company.Invitation | null }) {
   const { formatMessage } = useIntl()
   const { sessionUser } = useShell()
-  const titleId = useId()
   const { lost, request, isRequesting, hasFailed, isForbidden } = useFreshInvitation(invitation)
   // An invalid code must not be shared, nor an older one that is answered instead.
   const isLost = lost !== null && (lost.code === invitation?.code || isRequesting || hasFailed)
   const serving = isLost ? null : invitation
   return (
-    <section className="ui-card" aria-labelledby={titleId}>
-      <div className={styles['head']}>
-        <h2 id={titleId} className="ui-body ui-strong">
-          {formatMessage({ id: 'company.invite' })}
-        </h2>
-      </div>
-      <div className="ui-pad-16">
-        <p className={styles['note']}>
-          {formatMessage({ id: 'company.invite.text' }, { tenant: sessionUser.tenantName })}
+    <CompanyCard title={formatMessage({ id: 'company.invite' })}>
+      <p className={styles['note']}>
+        {formatMessage({ id: 'company.invite.text' }, { tenant: sessionUser.tenantName })}
+      </p>
+      {lost !== null && (
+        <p className={styles['note']} role="status">
+          {formatMessage({ id: `company.invite.${lost.reason}` }, { code: lost.code })}
         </p>
-        {lost !== null && (
-          <p className={styles['note']} role="status">
-            {formatMessage({ id: `company.invite.${lost.reason}` }, { code: lost.code })}
-          </p>
-        )}
-        {serving !== null && <InvitationFacts invitation={serving} />}
-        {serving === null && !hasFailed && (isRequesting || lost !== null) && (
-          <p className={styles['note']}>{formatMessage({ id: 'company.invite.none' })}</p>
-        )}
-        {serving === null && !hasFailed && !isRequesting && lost === null && (
-          <Button onClick={request}>{formatMessage({ id: 'company.invite.create' })}</Button>
-        )}
-        {hasFailed && (
-          <p className="ui-after-8 ui-small ui-error" role="alert">
-            {formatMessage({
-              id: isForbidden ? 'company.invite.forbidden' : 'company.invite.refreshFailed',
-            })}
-          </p>
-        )}
-      </div>
-    </section>
+      )}
+      {serving !== null && <InvitationFacts invitation={serving} />}
+      {serving === null && !hasFailed && (isRequesting || lost !== null) && (
+        <p className={styles['note']}>{formatMessage({ id: 'company.invite.none' })}</p>
+      )}
+      {serving === null && !hasFailed && !isRequesting && lost === null && (
+        <Button onClick={request}>{formatMessage({ id: 'company.invite.create' })}</Button>
+      )}
+      {hasFailed && (
+        <p className="ui-after-8 ui-small ui-error" role="alert">
+          {formatMessage({
+            id: isForbidden ? 'company.invite.forbidden' : 'company.invite.refreshFailed',
+          })}
+        </p>
+      )}
+    </CompanyCard>
   )
 }
 

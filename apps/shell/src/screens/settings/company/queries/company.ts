@@ -58,7 +58,7 @@ export function useUploadLogo(kind: LogoKind) {
     toInput: (file: File) => ({ body: { file, purpose: company.LOGO_PURPOSE[kind] } }),
     onSuccess: (answer) => {
       const url = answer?.url
-      // An answer that does not say it has the company read again (`LOGO_UPDATED_EVENT`).
+      // If the answer lacks the address, the company is read again (`LOGO_UPDATED_EVENT`).
       if (url !== undefined) changeDetail(kind === 'expanded' ? { logo: url } : { subLogo: url })
     },
   })

@@ -1,5 +1,5 @@
 import { credential } from '@console/contracts'
-import { Button, Tooltip } from 'antd'
+import { Button, type ButtonProps, Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
 import styles from './Client.module.css'
 
@@ -19,57 +19,46 @@ export type ClientButtonsProps = {
 /** Actions on a client. An enabled one cannot be deleted, and says so (see `credential.rotationStep`). */
 export function ClientButtons({ client, actions, onView, onRotate, onDelete }: ClientButtonsProps) {
   const { formatMessage } = useIntl()
+  const { id, clientId } = client
   const isEnabled = client.status === credential.CLIENT_STATUS.enabled
-  const named = { client: client.clientId }
-  const toggle = isEnabled ? 'credentials.disable' : 'credentials.enable'
   const why = isEnabled ? formatMessage({ id: 'credentials.delete.enabled' }) : ''
   return (
     <span className={styles['buttons']}>
-      <Button
-        type="link"
-        size="small"
-        aria-label={formatMessage({ id: 'credentials.viewOf' }, named)}
-        onClick={() => {
-          onView(client.id)
-        }}
-      >
-        {formatMessage({ id: 'credentials.view' })}
-      </Button>
-      <Button
-        type="link"
-        size="small"
-        aria-label={formatMessage({ id: `${toggle}Of` }, named)}
-        loading={actions.changingId === client.id}
+      <ClientButton name="view" clientId={clientId} onClick={() => onView(id)} />
+      <ClientButton
+        name={isEnabled ? 'disable' : 'enable'}
+        clientId={clientId}
+        loading={actions.changingId === id}
         onClick={() => void actions.toggle(client)}
-      >
-        {formatMessage({ id: toggle })}
-      </Button>
-      <Button
-        type="link"
-        size="small"
-        aria-label={formatMessage({ id: 'credentials.rotateOf' }, named)}
-        onClick={() => {
-          onRotate(client.id)
-        }}
-      >
-        {formatMessage({ id: 'credentials.rotate' })}
-      </Button>
-      <Tooltip title={why}>
-        <Button
-          type="link"
-          size="small"
-          danger
-          disabled={isEnabled}
-          aria-label={[formatMessage({ id: 'credentials.deleteOf' }, named), why]
-            .join('. ')
-            .replace(/\. $/, '')}
-          onClick={() => {
-            onDelete(client)
-          }}
-        >
-          {formatMessage({ id: 'credentials.delete' })}
-        </Button>
-      </Tooltip>
+      />
+      <ClientButton name="rotate" clientId={clientId} onClick={() => onRotate(id)} />
+      <ClientButton
+        name="delete"
+        clientId={clientId}
+        why={why}
+        danger
+        disabled={isEnabled}
+        onClick={() => onDelete(client)}
+      />
     </span>
+  )
+}
+
+type ClientButtonProps = Omit<ButtonProps, 'name'> & {
+  name: 'view' | 'disable' | 'enable' | 'rotate' | 'delete'
+  clientId: string
+  /** Why it cannot be used. */
+  why?: string
+}
+
+function ClientButton({ name, clientId, why = '', ...button }: ClientButtonProps) {
+  const { formatMessage } = useIntl()
+  const label = formatMessage({ id: `credentials.${name}Of` }, { client: clientId })
+  return (
+    <Tooltip title={why}>
+      <Button type="link" size="small" aria-label={why === '' ? label : `${label}. ${why}`} {...button}>
+        {formatMessage({ id: `credentials.${name}` })}
+      </Button>
+    </Tooltip>
   )
 }

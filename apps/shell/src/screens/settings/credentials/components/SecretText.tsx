@@ -2,8 +2,8 @@ import { credential } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
-import { useCopy } from '../../../parts/use-copy.ts'
 import type { SecretRequest } from '../model/secret-request.ts'
+import { CopiedCode } from './CopiedCode.tsx'
 import styles from './Client.module.css'
 
 export type SecretTextProps = {
@@ -16,22 +16,11 @@ export function SecretText(props: SecretTextProps) {
   return useShell().client.has(credential.reveal) ? (
     <MaskedSecret {...props} />
   ) : (
-    <PlainSecret client={props.client} />
-  )
-}
-
-function PlainSecret({ client: { clientId, clientSecret } }: Pick<SecretTextProps, 'client'>) {
-  const { formatMessage } = useIntl()
-  const copy = useCopy()
-  return (
-    <span className={styles['copied']}>
-      <code>{clientSecret}</code>
-      <IconButton
-        icon="copy"
-        label={formatMessage({ id: 'credentials.copySecret' }, { client: clientId })}
-        onUse={() => void copy(clientSecret)}
-      />
-    </span>
+    <CopiedCode
+      labelId="credentials.copySecret"
+      clientId={props.client.clientId}
+      code={props.client.clientSecret}
+    />
   )
 }
 

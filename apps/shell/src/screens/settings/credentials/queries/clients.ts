@@ -14,7 +14,7 @@ export function useClientPage({ page, pageSize }: { page: number; pageSize: numb
   )
 }
 
-/** All clients at once, for what has to find one that may be on another page. */
+/** All clients at once, to find a client that may be on another page. */
 export function useAllClients({ isEnabled }: { isEnabled: boolean }) {
   return useCallQuery(credential.list, { query: ALL_CLIENTS }, { enabled: isEnabled })
 }

@@ -1,5 +1,5 @@
 import { credential, type DataOf, MAX_PAGE, openApi } from '@console/contracts'
-import { AppModal, EmptyState, formatTime, idField, NoPermissionState, pageAfterRemoval } from '@console/ui'
+import { AppModal, EmptyText, formatTime, idField, NoPermissionState, pageAfterRemoval } from '@console/ui'
 import {
   type ListDefinition,
   ListPage,
@@ -14,11 +14,9 @@ import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../../../../runtime/router/PageCard.tsx'
 import { BackHomeButton } from '../../../../parts/BackHomeButton.tsx'
-import { IconButton } from '../../../../parts/IconButton.tsx'
-import { useCopy } from '../../../../parts/use-copy.ts'
 import { ClientButtons } from '../../components/ClientButtons.tsx'
-import { ClientIdText } from '../../components/ClientIdText.tsx'
 import { ClientStatusTag } from '../../components/ClientStatusTag.tsx'
+import { ClientIdText, CopiedCode } from '../../components/CopiedCode.tsx'
 import { SecretText } from '../../components/SecretText.tsx'
 import { useClientPage } from '../../queries/clients.ts'
 import { ActionProblemAlert } from './ActionProblemAlert.tsx'
@@ -95,11 +93,7 @@ export function CredentialsPage() {
       mobileCard={cardWith(parts)}
       states={{
         failed: formatMessage({ id: 'credentials.failed' }),
-        empty: (
-          <EmptyState title={formatMessage({ id: 'credentials.empty' })} action={addButton}>
-            {formatMessage({ id: 'credentials.empty.text' })}
-          </EmptyState>
-        ),
+        empty: <EmptyText textId="credentials.empty" action={addButton} />,
       }}
     >
       <CredentialsOverlays list={list} rows={rows} actions={actions} secrets={secrets} />
@@ -198,7 +192,6 @@ function ClientCard({ client, secrets, ...buttons }: ClientColumnParts & { clien
 /** Id and full secret of a client just created. */
 function NewClientDialog({ client, onClose }: { client: credential.ApiClient; onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const copy = useCopy()
   const { clientId, clientSecret } = client
   return (
     <AppModal
@@ -215,21 +208,11 @@ function NewClientDialog({ client, onClose }: { client: credential.ApiClient; on
       <dl className={`ui-after-12 ui-small ui-faint-terms ${styles['made']}`}>
         <dt>{formatMessage({ id: 'credentials.clientId' })}</dt>
         <dd>
-          <code>{clientId}</code>
-          <IconButton
-            icon="copy"
-            label={formatMessage({ id: 'credentials.copyId' }, { client: clientId })}
-            onUse={() => void copy(clientId)}
-          />
+          <CopiedCode labelId="credentials.copyId" clientId={clientId} code={clientId} />
         </dd>
         <dt>{formatMessage({ id: 'credentials.clientSecret' })}</dt>
         <dd>
-          <code>{clientSecret}</code>
-          <IconButton
-            icon="copy"
-            label={formatMessage({ id: 'credentials.copySecret' }, { client: clientId })}
-            onUse={() => void copy(clientSecret)}
-          />
+          <CopiedCode labelId="credentials.copySecret" clientId={clientId} code={clientSecret} />
         </dd>
       </dl>
     </AppModal>

@@ -55,7 +55,7 @@ export function useClientActions() {
     toggle: async (client: credential.ApiClient): Promise<void> => {
       if (!isEnabled(client) || (await confirm.disable(client))) await change(client)
     },
-    /** The same as a step of a rotation, which is confirmed only for a client still in use. */
+    /** Disables a client as a step of a rotation, which is confirmed only for a client still in use. */
     retire: async (client: credential.ApiClient): Promise<void> => {
       if (client.recentUsage === 0 || (await confirm.disable(client))) await change(client)
     },

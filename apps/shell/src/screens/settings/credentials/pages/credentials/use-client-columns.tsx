@@ -1,11 +1,11 @@
 import type { credential } from '@console/contracts'
 import { formatTime, type DataColumn } from '@console/ui'
-import { TwoLineTime } from '@console/ui/row'
+import { ShortTime } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
 import { ClientButtons, type ClientButtonsProps } from '../../components/ClientButtons.tsx'
-import { ClientIdText } from '../../components/ClientIdText.tsx'
 import { ClientStatusTag } from '../../components/ClientStatusTag.tsx'
+import { ClientIdText } from '../../components/CopiedCode.tsx'
 import { SecretText, type SecretTextProps } from '../../components/SecretText.tsx'
 
 export type ClientColumnParts = Omit<ClientButtonsProps, 'client'> & Pick<SecretTextProps, 'secrets'>
@@ -34,7 +34,7 @@ export function useClientColumns({
     {
       key: 'createTimestamp',
       title: title('created'),
-      render: (_, { createTimestamp }) => <TwoLineTime text={formatTime(createTimestamp, timezone)} />,
+      render: (_, { createTimestamp }) => <ShortTime text={formatTime(createTimestamp, timezone)} />,
     },
     {
       key: 'status',

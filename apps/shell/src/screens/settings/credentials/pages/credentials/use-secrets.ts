@@ -28,7 +28,10 @@ export function useSecrets() {
     return answer.clientSecret
   }
 
-  /** Called within the click or the submit, where copying has to begin. Rejects with why the secret was not answered. */
+  /**
+   * Called within the click or the submit, where copying has to begin. Rejects with the reason why the secret was not
+   * answered.
+   */
   async function fulfil({ client, purpose }: SecretRequest, password?: string): Promise<void> {
     const answered = reveal(client.id, password)
     if (purpose === 'copy') await copy(answered)
@@ -57,7 +60,7 @@ export function useSecrets() {
   return {
     shown,
     request: (request: SecretRequest) => void requestSecret(request),
-    /** Waits for the password. */
+    /** The request that waits for the password. */
     pending,
     /** Answers the pending request; rejects when the password is not accepted. */
     confirm: async (password: string) => {

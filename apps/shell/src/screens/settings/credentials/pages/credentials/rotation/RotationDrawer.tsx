@@ -1,9 +1,10 @@
 import { credential } from '@console/contracts'
-import { AppDrawer, ErrorState, formatTime, useIsMobile } from '@console/ui'
-import { Button, Skeleton } from 'antd'
+import { formatTime } from '@console/ui'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../../runtime/context/shell-context.tsx'
+import { ClientDrawer } from '../../../components/ClientDrawer.tsx'
 import {
   findRotation,
   type Rotation,
@@ -16,21 +17,21 @@ import { ActionProblemAlert } from '../ActionProblemAlert.tsx'
 import type { ClientActions } from '../use-client-actions.ts'
 import styles from './RotationDrawer.module.css'
 
-const WIDTH = 600
-
 type RotationDrawerProps = { id: number; actions: ClientActions; onClose: () => void }
 
 /** Guides through the replacement of a client, step by step (R8). */
 export function RotationDrawer({ id, actions, onClose }: RotationDrawerProps) {
   const { formatMessage } = useIntl()
-  const isMobile = useIsMobile()
   const all = useAllClients({ isEnabled: true })
   const clients = all.data?.records ?? []
-  const old = clients.find((client) => client.id === id)
-  const title = formatMessage({ id: 'credentials.rotation.title' }, { client: old?.clientId ?? '' })
   return (
-    <AppDrawer open size={isMobile ? '100%' : WIDTH} title={title} aria-label={title} onClose={onClose}>
-      {old !== undefined ? (
+    <ClientDrawer
+      titleId="credentials.rotation.title"
+      client={clients.find((client) => client.id === id)}
+      all={all}
+      onClose={onClose}
+    >
+      {(old) => (
         <>
           <p>{formatMessage({ id: 'credentials.rotation.text' })}</p>
           <RotationSteps
@@ -42,18 +43,8 @@ export function RotationDrawer({ id, actions, onClose }: RotationDrawerProps) {
             onDone={onClose}
           />
         </>
-      ) : all.error !== null ? (
-        <ErrorState
-          title={formatMessage({ id: 'credentials.failed' })}
-          error={all.error}
-          onRetry={() => void all.refetch()}
-        />
-      ) : all.isPending ? (
-        <Skeleton active />
-      ) : (
-        <p>{formatMessage({ id: 'credentials.gone' })}</p>
       )}
-    </AppDrawer>
+    </ClientDrawer>
   )
 }
 
