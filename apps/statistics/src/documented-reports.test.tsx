@@ -124,15 +124,17 @@ describe('monitoring', () => {
       }),
     )
     const { person } = openDocumented('/console/statistic/plan')
-    expect(await screen.findByRole('region', { name: 'Bo Chen' })).toBeVisible()
-    const late = within(screen.getByRole('region', { name: 'Lin Yue' }))
+    expect(await screen.findByRole('rowgroup', { name: 'Bo Chen' })).toBeVisible()
+    const late = within(screen.getByRole('rowgroup', { name: 'Lin Yue' }))
     expect(late.getByText('Late')).toBeVisible()
-    expect(late.queryByRole('button', { name: /Deviations|not as planned/i })).not.toBeInTheDocument()
+    await person.click(late.getByRole('button', { name: 'Show the details of Lin Yue' }))
+    expect(late.getByRole('list', { name: 'Shifts of Lin Yue' })).toBeVisible()
+    expect(late.queryByText('Out of plan')).not.toBeInTheDocument()
     await person.click(screen.getByRole('checkbox', { name: /shifts/i }))
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Bo Chen' })).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('rowgroup', { name: 'Bo Chen' })).not.toBeInTheDocument())
     await person.click(screen.getByRole('checkbox', { name: /late/i }))
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Gao Lei' })).not.toBeInTheDocument())
-    expect(screen.getByRole('region', { name: 'Lin Yue' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('rowgroup', { name: 'Gao Lei' })).not.toBeInTheDocument())
+    expect(screen.getByRole('rowgroup', { name: 'Lin Yue' })).toBeVisible()
   })
 
   test('the edit history has its rows', async () => {

@@ -1,7 +1,7 @@
 import type { SubAppManifestSource } from '@console/sub-app'
 
-/** The range of the query, see `useStatQuery`; the day whose judgements are opened is none of it. */
-const views = { days: ['from', 'to'], leftOut: ['judged'] } as const
+/** The range of the query, see `useStatQuery`; the day whose judgements are opened and paths of ranks are none of it. */
+const views = { days: ['from', 'to'], leftOut: ['judged', 'drill'] } as const
 /** That of pages with a query of their own. */
 const rangeViews = { days: ['from', 'to'] } as const
 

@@ -137,7 +137,7 @@ test('the detail shows seven days of figures as bars or a table by its own link,
   expect(await chart.boundingBox()).toMatchObject(CHART_SIZE)
   await expectAccessible()
 
-  await drawer.getByText('Table', { exact: true }).click()
+  await drawer.getByRole('button', { name: 'As a table' }).click()
   const figureTable = drawer.getByRole('table').last()
   await expect(figureTable.getByRole('row')).toHaveCount(1 + 7)
   await expect(figureTable.getByRole('row').last()).toContainText('30')

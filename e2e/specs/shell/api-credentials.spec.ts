@@ -121,7 +121,7 @@ test('a client is created, used and deleted, its secret requires the password, a
     await page.locator('.ant-select-item-option').filter({ hasText: organizations.path }).click()
     await drawer.getByRole('button', { name: 'Inquire' }).click()
     await expect(drawer.getByText('2 calls in this period')).toBeVisible()
-    await drawer.getByText('Table', { exact: true }).click()
+    await drawer.getByRole('button', { name: 'As a table' }).click()
     await expect(
       drawer.getByRole('row').filter({ has: page.getByRole('cell', { name: '2', exact: true }) }),
     ).toHaveCount(1)

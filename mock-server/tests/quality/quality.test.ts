@@ -102,7 +102,11 @@ describe('violations over time', () => {
     expect(qualityRuleResult).toEqual({
       ruleList: byRule.map(({ name }) => name),
       dataList: byRule.map(({ hits }) => hits),
-      rules: byRule.map(({ id, business: bizTypeId }) => ({ id, bizTypeId })),
+      rules: byRule.map(({ id, business: bizTypeId }) => ({
+        id,
+        bizTypeId,
+        level: rules.find((rule) => rule.id === Number(id))?.level,
+      })),
     })
     expect(qualityLevel.timeList).toEqual(['11-14', '11-15', '11-16', '11-17', '11-18', '11-19', '11-20'])
     expect(qualityLevel.dataList.map(({ ruleLevel }) => ruleLevel)).toEqual([0, 1, 2, 3])

@@ -171,18 +171,20 @@ describe('the totals', () => {
     expect(data.userTotals?.talkConversionRate).not.toBeCloseTo(average, 6)
   })
 
-  test('of calls are their talk time and violations', async () => {
+  test('of calls are their talk time, violations and sessions', async () => {
     const { data } = await manager.send(stat.listTotals, { query: { ...WEEK, queryType: 'performance' } })
     const { rows } = await demo.asOwner((db) =>
-      sql<{ talk: number }>`
-        select sum(talk_seconds) filter (where answered_at is not null and ended_at is not null)::int as talk
+      sql<{ talk: number; sessions: number }>`
+        select count(distinct session_id)::int as sessions, sum(talk_seconds) filter (where answered_at is not null and ended_at is not null)::int as talk
         from call where tenant_id = ${manager.tenantId} and is_outbound
           and (started_at at time zone 'Asia/Shanghai')::date between '2026-11-14' and '2026-11-20'`.execute(
         db,
       ),
     )
     expect(rows[0]?.talk).toBeGreaterThan(0)
-    expect(data).toEqual({ performanceTotals: { talkTime: rows[0]?.talk, violationCnt: 2 } })
+    expect(data).toEqual({
+      performanceTotals: { talkTime: rows[0]?.talk, violationCnt: 2, sessionCnt: rows[0]?.sessions },
+    })
   })
 
   test('of calls that came to a deal are of these alone', async () => {
@@ -205,7 +207,7 @@ describe('the totals', () => {
     const ofPeople = await manager.send(stat.listTotals, { query: { ...quiet, queryType: 'user' } })
     expect(Object.values(ofPeople.data.userTotals ?? {})).toEqual(Array.from({ length: 11 }, () => 0))
     const ofCalls = await manager.send(stat.listTotals, { query: { ...quiet, queryType: 'performance' } })
-    expect(ofCalls.data.performanceTotals).toEqual({ talkTime: 0, violationCnt: 0 })
+    expect(ofCalls.data.performanceTotals).toEqual({ talkTime: 0, violationCnt: 0, sessionCnt: 0 })
   })
 
   test('of a leader are of the own organisation, and are refused to a seat', async () => {

@@ -21,13 +21,19 @@ type CallFiltersProps = {
   personName: string | undefined
   /** Number of calls; unknown until it is answered. */
   total: number | undefined
+  /** Number of sessions that they belong to; unknown where the platform does not say. */
+  sessions: number | undefined
 }
 
 /** Filters of the calls: the stage that they reached, and a person whose count led here. */
-export function CallFilters({ canNarrow, personName, total }: CallFiltersProps) {
+export function CallFilters({ canNarrow, personName, total, sessions }: CallFiltersProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { modules, detail, setDetail } = useStat()
   const { shows, person } = detail
+  const calls =
+    total === undefined
+      ? null
+      : formatMessage({ id: 'stat.calls.total' }, { total, text: formatNumber(total) })
   return (
     <div className={`ui-wrap ui-gap-8 ${styles['filters']}`}>
       {canNarrow && (
@@ -52,9 +58,9 @@ export function CallFilters({ canNarrow, personName, total }: CallFiltersProps) 
           {formatMessage({ id: 'stat.calls.of' }, { name: personName ?? person })}
         </Button>
       )}
-      {total !== undefined && (
+      {calls !== null && (
         <span className={styles['total']}>
-          {formatMessage({ id: 'stat.calls.total' }, { total, text: formatNumber(total) })}
+          {sessions === undefined ? calls : formatMessage({ id: 'stat.calls.sessions' }, { sessions, calls })}
         </span>
       )}
     </div>

@@ -30,7 +30,7 @@ export function CallTable() {
     ...sort.wire,
     ...position,
   })
-  const totals = useCallTotals(narrowed)
+  const { totals, sessions } = useCallTotals(narrowed)
   const { data } = query
   return (
     <WideListTable<stat.PerformanceRow>
@@ -51,6 +51,7 @@ export function CallTable() {
           canNarrow={canNarrow}
           personName={data?.performanceList?.[0]?.userName}
           total={data?.totalCnt}
+          sessions={sessions}
         />
       }
     />
@@ -136,16 +137,19 @@ function CallCard({ row }: { row: stat.PerformanceRow }) {
   )
 }
 
-/** Talk time and violations of all calls; why there are none where the calls are too many. */
-function useCallTotals(narrowed: NarrowedCalls): TableTotals | undefined {
+/** Talk time, violations and sessions of all calls; why there are none where the calls are too many. */
+function useCallTotals(narrowed: NarrowedCalls): { totals: TableTotals | undefined; sessions?: number } {
   const { formatMessage, formatNumber } = useIntl()
   const { wire } = useStat()
   const totals = useListTotals({ ...wire, ...narrowed }, 'performance')
   const failure = useTotalsFailure(totals)
-  if (totals.data === undefined) return failure
+  if (totals.data === undefined) return { totals: failure }
   const { performanceTotals: sums } = totals.data
   if (sums === undefined) {
-    return { note: formatMessage({ id: 'stat.totals.tooMany' }, { count: stat.MAX_TOTALLED_CALLS }) }
+    return {
+      totals: { note: formatMessage({ id: 'stat.totals.tooMany' }, { count: stat.MAX_TOTALLED_CALLS }) },
+    }
   }
-  return { values: { talkTime: durationText(sums.talkTime), violations: formatNumber(sums.violationCnt) } }
+  const values = { talkTime: durationText(sums.talkTime), violations: formatNumber(sums.violationCnt) }
+  return { totals: { values }, sessions: sums.sessionCnt }
 }

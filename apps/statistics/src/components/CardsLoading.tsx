@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import styles from './FigureCard.module.css'
 
 const NAME_AND_VALUE_PX = 50
-const LINE_PX = 18
+const LINE_PX = 24
 
 type CardsLoadingProps = {
   count: number

@@ -115,7 +115,7 @@ type DrillPathProps = {
 function DrillPath({ start, path, onBack, onBackTo }: DrillPathProps) {
   const { formatMessage } = useIntl()
   if (path.length === 0) return null
-  const steps = [start, ...path.map(({ name }) => name)]
+  const steps = [start, ...path.map(({ name }) => name ?? '…')]
   return (
     <nav
       className="ui-inline-row ui-wraps ui-shrinks ui-size-13"

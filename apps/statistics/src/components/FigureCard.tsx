@@ -2,12 +2,21 @@ import { Explained } from '@console/domain-ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { growth } from '../model/figure-text.ts'
-import type { Comparison } from './count-figures.ts'
 import { usePercent } from './use-percent.ts'
 import styles from './FigureCard.module.css'
 
 /** A rate beside a count, with the formula behind it. */
 type CardRate = { value: number; formula: string }
+
+/** By how much a value changed since an earlier one. */
+type Change = {
+  /** Message id of a text around the change, such as "{change} vs last week". */
+  textId: string
+  now: number
+  before: number
+  /** The earlier value and when it was, one hover or focus away. */
+  note: string
+}
 
 type FigureCardProps = {
   /** Message id of its name; that of its note has `.note` behind it. */
@@ -16,13 +25,13 @@ type FigureCardProps = {
   note?: string
   /** The value, with what it leads to. */
   text: ReactNode
-  /** Earlier values, the latest first; nothing where there is none to compare with. */
-  compared?: readonly Comparison[]
+  /** Since earlier values, the latest first; nothing where there is none to compare with. */
+  changes?: readonly Change[]
   rate?: CardRate
 }
 
-/** One figure: its value, its rate, and both of them before (STAT-072). */
-export function FigureCard({ labelId, note, text, compared = [], rate }: FigureCardProps) {
+/** One figure: its value, its rate, and how it changed; what both of them were is one hover or focus away (STAT-072). */
+export function FigureCard({ labelId, note, text, changes = [], rate }: FigureCardProps) {
   const { formatMessage } = useIntl()
   const percent = usePercent()
   return (
@@ -40,50 +49,42 @@ export function FigureCard({ labelId, note, text, compared = [], rate }: FigureC
           </span>
         )}
       </dd>
-      {compared.map((comparison) => (
-        <Compared key={comparison.with} {...comparison} isNamed={compared.length > 1} />
+      {changes.map((change) => (
+        <ChangeLine key={change.textId} {...change} />
       ))}
     </div>
   )
 }
 
-type ComparedProps = Comparison & {
-  /** True where several comparisons exist. */
-  isNamed: boolean
-}
-
-function Compared({ with: when, now, before, rateBefore, isNamed }: ComparedProps) {
-  const { formatMessage, formatNumber } = useIntl()
-  const percent = usePercent()
-  return (
-    <dd className={styles['compared']} data-named={isNamed}>
-      {isNamed && <span className={styles['when']}>{formatMessage({ id: `stat.compared.${when}` })}</span>}
-      <span className={styles['changed']}>
-        <Change now={now} before={before} /> <span className={styles['then']}>{formatNumber(before)}</span>
-      </span>
-      {rateBefore !== null && (
-        <span className={`ui-to-end ${styles['rateThen']}`}>{percent(rateBefore)}</span>
-      )}
-    </dd>
-  )
-}
+const PERCENT = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 
 /** By how much it changed: sign and triangle, never colour alone; "-" where nothing was before. */
-function Change({ now, before }: { now: number; before: number }) {
-  const { formatMessage } = useIntl()
-  const percent = usePercent()
+function ChangeLine({ textId, now, before, note }: Change) {
+  const { formatMessage, formatNumber } = useIntl()
   const change = growth(now, before)
-  if (change === null) return <span className={`ui-figures ${styles['change']}`}>-</span>
-  const way = change > 0 ? 'up' : change < 0 ? 'down' : 'same'
+  const way = change === null ? null : change > 0 ? 'up' : change < 0 ? 'down' : 'same'
   return (
-    <span className={`ui-figures ${styles['change']}`} data-way={way}>
-      {way !== 'same' && (
-        <span aria-hidden="true" className={styles['triangle']}>
-          {way === 'up' ? '▲' : '▼'}
-        </span>
-      )}
-      <span className="visually-hidden">{formatMessage({ id: `stat.change.${way}` })} </span>
-      {percent(Math.abs(change))}
-    </span>
+    <dd className={styles['change']}>
+      <Explained text={note}>
+        {formatMessage(
+          { id: textId },
+          {
+            change: (
+              <span key="change" className="ui-figures" data-way={way}>
+                {way !== null && way !== 'same' && (
+                  <span aria-hidden="true" className={styles['triangle']}>
+                    {way === 'up' ? '▲' : '▼'}
+                  </span>
+                )}
+                {way !== null && (
+                  <span className="visually-hidden">{formatMessage({ id: `stat.change.${way}` })} </span>
+                )}
+                {change === null ? '-' : formatNumber(Math.abs(change), PERCENT)}
+              </span>
+            ),
+          },
+        )}
+      </Explained>
+    </dd>
   )
 }

@@ -20,7 +20,7 @@ type FigureCardListProps<Answer> = {
 
 /** Figures beside each other, from one answer. */
 export function FigureCardList<Answer>(props: FigureCardListProps<Answer>) {
-  const { labelId = 'stat.figures', failedId = 'stat.figures.failed', count, lines = 1, children } = props
+  const { labelId = 'stat.figures', failedId = 'stat.figures.failed', count, lines = 0, children } = props
   const { data, error, refetch } = props.query
   const { formatMessage } = useIntl()
   if (data !== undefined) {

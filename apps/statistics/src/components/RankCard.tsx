@@ -18,8 +18,8 @@ type RankCardProps = RankLook & {
  */
 export function RankCard({ rankType, opensPeople = true, ...look }: RankCardProps) {
   const { services, timezone } = useHost()
-  const { query, wire, round } = useStat()
-  const drill = useDrillPath(round, query.organisation)
+  const { query, wire } = useStat()
+  const drill = useDrillPath(rankType)
   const { organisation } = drill
   const rank = useRank(rankType, organisation === null ? wire : { ...wire, orgId: organisation })
   return (

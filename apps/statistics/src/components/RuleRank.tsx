@@ -4,12 +4,12 @@ import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'
 import { useRuleIds } from '../queries/quality.ts'
 import { ChartCard } from './ChartCard.tsx'
-import type { LevelChart, QualityAnswer } from './LevelChart.tsx'
+import { LEVEL_COLOURS, LEVEL_GLYPHS, type LevelChart, type QualityAnswer } from './LevelChart.tsx'
 import { CHART_HEIGHT } from './MetricChart.tsx'
 import { RankBars } from './RankBars.tsx'
 import { sessionsLink } from './stat-links.ts'
 
-/** Rules by their violations; a rule opens the sessions that broke it (STAT-085). */
+/** Rules by their violations, each with the mark of its level; a rule opens the sessions that broke it (STAT-085). */
 export function RuleRank({ title, query }: Pick<Parameters<typeof LevelChart>[0], 'title' | 'query'>) {
   return (
     <ChartCard
@@ -39,6 +39,10 @@ function RuleBars({ title, result: { ruleList, dataList, rules } }: RuleBarsProp
         name: business === undefined ? name : formatMessage({ id: 'stat.rule.of' }, { name, business }),
         rule: rule?.id ?? known.get(name),
         value: dataList[index] ?? 0,
+        ...(rule?.level !== undefined && {
+          note: formatMessage({ id: `ui.level.${rule.level}` }),
+          mark: { glyph: LEVEL_GLYPHS[rule.level], colour: LEVEL_COLOURS[rule.level] },
+        }),
       }
     })
     .toSorted((left, right) => right.value - left.value)
@@ -48,6 +52,7 @@ function RuleBars({ title, result: { ruleList, dataList, rules } }: RuleBarsProp
       categoryName={formatMessage({ id: 'stat.rule' })}
       valueName={formatMessage({ id: 'stat.violations' })}
       items={items}
+      {...(items.some(({ note }) => note !== undefined) && { noteName: formatMessage({ id: 'stat.level' }) })}
       height={CHART_HEIGHT}
       onChoose={({ key, name }) => {
         const rule = items.find((item) => item.key === key)?.rule

@@ -20,6 +20,10 @@ export const callTexts = defineTexts(
     'stat.calls.result': ['Came to', '通话结果'],
     'stat.calls.of': ['Calls of {name}', '{name} 的通话'],
     'stat.calls.total': ['{text} {total, plural, one {call} other {calls}}', '共 {text} 通'],
+    'stat.calls.sessions': [
+      '{sessions, plural, one {# session} other {# sessions}}, {calls}',
+      '{sessions, number} 次会话，{calls}',
+    ],
     'stat.calls.everybody': ['Show the calls of everybody', '显示所有人的通话'],
   },
 )

@@ -21,18 +21,6 @@ export const countTexts = defineTexts(
     'stat.home': ['Overview', '总览'],
     'stat.totals.failed': ['The totals could not be loaded.', '合计加载失败。'],
     'stat.figures': ['Figures', '指标'],
-    'stat.figures.before': [
-      'Below each figure: its change since {before}, and what it was then.',
-      '各指标下方为相对{before}的变化及当时的数值。',
-    ],
-    'stat.figures.sameTime': [
-      'Below each figure: its change since {before}, both up to {time} of their last day, and what it was then.',
-      '各指标下方：与{before}相比的变化及当时数值，均截至最后一天的 {time}。',
-    ],
-    'stat.figures.sameTime.day': [
-      'Below each figure, each up to {time}: its change since yesterday (1 d) and since {day} (7 d), and what it was then.',
-      '各指标下方：与昨日、{day}（上周）相比的变化及当时数值，均截至 {time}。',
-    ],
     'stat.figures.failed': ['The figures could not be loaded', '指标加载失败'],
     'stat.minutes': ['Minutes', '分钟'],
     'stat.onlineUsers.note': ['Different people who were online on this day.', '当天在线过的不同人员数。'],
@@ -62,12 +50,21 @@ export const countTexts = defineTexts(
     ],
     'stat.rate.sale.formula': ['Quote rate: quotes divided by valid calls', '报价率：报价量 ÷ 有效通话'],
     'stat.rate.order.formula': ['Deal rate: deals divided by valid calls', '成单率：成单量 ÷ 有效通话'],
-    'stat.compared.yesterday': ['1 d', '昨日'],
-    'stat.compared.lastWeek': ['7 d', '上周'],
+    'stat.change.since.yesterday': ['{change} vs yesterday', '较昨日 {change}'],
+    'stat.change.since.lastWeek': ['{change} vs last week', '较上周 {change}'],
+    'stat.change.note': ['{since}: {earlier}.', '{since}：{earlier}。'],
+    'stat.change.note.lastDay': [
+      '{since}: {earlier}, both up to {time} of the last day.',
+      '{since}：{earlier}，均截至最后一天的 {time}。',
+    ],
+    'stat.change.note.until': [
+      '{since}: {earlier}, both up to {time}.',
+      '{since}：{earlier}，均截至 {time}。',
+    ],
     'stat.change.up': ['up', '上升'],
     'stat.change.down': ['down', '下降'],
     'stat.change.same': ['unchanged', '不变'],
     'stat.before.wholeDay': ['{day} (the whole day)', '{day}（全天）'],
-    'stat.before.week': ['the same days a week before', '前一周同期'],
+    'stat.before.week': ['The same days a week before', '前一周同期'],
   },
 )

@@ -13,5 +13,6 @@ export const violationTexts = defineTexts({
     '多个业务都有规则“{name}”，请先选择一个业务再查看会话。',
   ],
   'stat.violationsByLevel': ['Violations by level', '各等级违规'],
+  'stat.level': ['Level', '等级'],
   'stat.rules': ['Rules most violated', '违规最多的规则'],
 })

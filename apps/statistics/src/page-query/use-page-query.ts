@@ -25,7 +25,7 @@ type PageQuery<S extends SearchShape, Query> = {
   /** Null until it is known what the person may request; the query is found again each time this changes. */
   known: unknown
   toSearch: (query: Query) => Partial<SearchOf<S>>
-  /** Fields of the address that another query sets back, such as the page of a table. */
+  /** Fields of the address that another query sets back, such as the page of a table or a drill path (STAT-041). */
   restart?: Partial<SearchOf<S>>
   remember: (query: Query) => void
   /** Reset goes there. */
@@ -39,7 +39,7 @@ type PageQuery<S extends SearchShape, Query> = {
 export type PageQueryState<Query> = {
   /** Null until it is known what the person may request, and where that is nothing. */
   query: Query | null
-  /** Number of times it was inquired: drill paths begin again (STAT-041). */
+  /** Number of times it was inquired. */
   round: number
   problems: readonly SearchProblem[]
   cleanAddress: () => void

@@ -5,6 +5,7 @@ import { PAGE_TABS } from '../model/page-tabs.ts'
 import { DETAILS, type ShownDetail, type StatQuery } from '../model/stat-query.ts'
 import { INQUIRED_CALLS } from '../queries/inquired-calls.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
+import { drillField } from './drill-field.ts'
 import { findQuery } from './initial-query.ts'
 import { labelSearch } from './label-search.ts'
 import { defaultRange } from './query-range.ts'
@@ -22,6 +23,7 @@ export const statSearch = {
   tab: oneOfField(PAGE_TABS, 'figures'),
   ...sortSearch,
   ...labelSearch,
+  drill: drillField(),
 }
 
 export type StatQueryState = PageQueryState<StatQuery> & {
@@ -49,6 +51,7 @@ export function useStatQuery(): StatQueryState {
       from,
       to,
     }),
+    restart: { drill: [] },
     remember: (query) => rememberQuery(user, query),
     fallback,
     calls: INQUIRED_CALLS,

@@ -108,6 +108,7 @@ export function serveMonitor(): Requested[] {
       note('teamAdherence', query)
       return { ...figures, plannedUserCnt: 42 }
     }),
+    mockCall(monitor.deviations, { deviationList: [] }),
     mockCall(monitor.adherence, ({ query }) => {
       note('adherence', query)
       return {

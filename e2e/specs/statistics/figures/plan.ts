@@ -6,26 +6,30 @@ import { cardFigures } from './read-page.ts'
 
 type Shift = { user: string; day: string; position: number; facts: [name: string, shown: string][] }
 
-/** Reads the shown shifts of people, those of a day in their order. */
+/** Opens each person and reads their shifts, those of a day in their order. */
 async function readShifts(page: Page): Promise<Shift[]> {
-  const people = page.getByRole('main').locator('section[aria-label]:has(table)')
+  const people = page.getByRole('table', { name: 'Shifts' }).locator('tbody')
   await expect(people.first()).toBeVisible()
-  return people.evaluateAll((sections) =>
-    sections.flatMap((section) => {
-      const address = section.querySelector('a')?.getAttribute('href') ?? ''
+  // At once, since each has another name when its details are open.
+  await people.locator('button[aria-expanded="false"]').evaluateAll((buttons) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click()
+  })
+  await expect(people.locator('button[aria-expanded="false"]')).toHaveCount(0)
+  return people.evaluateAll((bodies) =>
+    bodies.flatMap((body) => {
+      const address = body.querySelector('a')?.getAttribute('href') ?? ''
       const user = new URLSearchParams(address.split('?')[1]).get('userId') ?? ''
-      const days = [...section.querySelectorAll('thead th')]
-        .slice(1)
-        .map((head) => head.textContent.slice(0, 10))
-      return [...section.querySelectorAll('tbody tr')].flatMap((row, position) =>
-        [...row.querySelectorAll('td')].flatMap((cell, index) => {
-          const facts = [...cell.querySelectorAll('dl > div')].map((fact): [string, string] => [
-            fact.querySelector('dt')?.textContent ?? '',
-            fact.querySelector('dd')?.textContent ?? '',
-          ])
-          return facts.length === 0 ? [] : [{ user, day: days[index] ?? '', position, facts }]
-        }),
-      )
+      const positions = new Map<string, number>()
+      return [...body.querySelectorAll('li:has(dl)')].map((shift) => {
+        const day = shift.firstElementChild?.textContent.slice(0, 10) ?? ''
+        const position = positions.get(day) ?? 0
+        positions.set(day, position + 1)
+        const facts = [...shift.querySelectorAll('dl > div')].map((fact): [string, string] => [
+          fact.querySelector('dt')?.textContent ?? '',
+          fact.querySelector('dd')?.textContent ?? '',
+        ])
+        return { user, day, position, facts }
+      })
     }),
   )
 }

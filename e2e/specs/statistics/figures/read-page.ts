@@ -58,7 +58,7 @@ export function cellFigures(
     cells.flatMap((shown, index): Figure[] => {
       const column = head[index + 1] ?? ''
       const query = queryOf({ key, name, column })
-      if (query === undefined) return []
+      if (query === undefined || column === 'Level') return []
       const figure = { part: title, name: `${name} ${key}, ${column}`, shown, query }
       return [decimals === undefined ? figure : { ...figure, decimals }]
     }),

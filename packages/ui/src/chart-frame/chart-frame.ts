@@ -1,5 +1,7 @@
 import { createContext, type ReactNode } from 'react'
 
+export { TableToggle } from './TableToggle.tsx'
+
 /** Surroundings of a chart: further buttons of its head, and its height where that is not the chart's own. */
 export type ChartFrame = {
   tools: ReactNode

@@ -1,10 +1,11 @@
 import type { Language } from '@console/contracts'
 import { Button, Dropdown } from 'antd'
 import type { EChartsCoreOption } from 'echarts/core'
-import { type RefObject, use, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, use, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { ChartFrameContext } from '../chart-frame/chart-frame.ts'
+import { TableToggle } from '../chart-frame/TableToggle.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { saveFile } from '../save-file/save-file.ts'
 import type { ChartData, ChartProps } from './chart-data.ts'
@@ -17,14 +18,12 @@ import styles from './ChartFigure.module.css'
 /** Texts of a chart itself; they come with the charts, so that pages without any carry none of them. */
 const TEXTS = {
   en: {
-    asTable: 'As a table',
     download: 'Download',
     asPng: 'Picture (PNG)',
     asCsv: 'Figures (CSV)',
     downloadFailed: 'The file could not be made. Try again.',
   },
   zh: {
-    asTable: '显示为表格',
     download: '下载',
     asPng: '图片（PNG）',
     asCsv: '数据（CSV）',
@@ -44,15 +43,18 @@ type ChartFigureProps = ChartProps & {
   indexOf?: (click: ChartClick) => number | null
   /** The axis begins with the last of the data. */
   isReversed?: boolean
+  /** Figures of the table and the file, where the drawing has fewer; the drawn ones come first. */
+  allData?: ChartData
+  /** Over the drawing, such as what is folded. */
+  over?: ReactNode
 }
 
 /** A chart with its title; the same figures as a table are one click away. */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, summary, data, option, hasOwnTable = true, hasDownload = true } = props
   const { tools, height = props.height ?? HEIGHT } = use(ChartFrameContext)
-  const { downloadIn, head, aside, indexOf, onChoose, isReversed = false } = props
+  const { downloadIn, head, aside, indexOf, onChoose, isReversed = false, allData = data, over } = props
   const { formatNumber } = useIntl()
-  const texts = useChartTexts()
   const { formatValue = formatNumber } = props
   const [isTable, setTable] = useState(false)
   const id = useId()
@@ -63,7 +65,7 @@ export function ChartFigure(props: ChartFigureProps) {
       {...{ container, summary, data, option, height, formatValue, isTable, indexOf, onChoose, isReversed }}
     />
   )
-  const download = <ChartDownload title={title} data={data} drawing={container} />
+  const download = <ChartDownload title={title} data={allData} drawing={container} />
   if (!hasOwnTable) {
     return (
       <figure className="ui-shrinks" aria-label={title}>
@@ -85,9 +87,7 @@ export function ChartFigure(props: ChartFigureProps) {
           {head}
         </span>
         <span className={styles['actions']}>
-          <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-            {texts.asTable}
-          </Button>
+          <TableToggle isTable={isTable} onChange={setTable} />
           {hasDownload && download}
           {tools}
         </span>
@@ -95,7 +95,7 @@ export function ChartFigure(props: ChartFigureProps) {
       <div className="ui-cluster ui-gap-8-16">
         <div className={styles['views']}>
           {drawing}
-          {isTable && <ChartTable {...{ title, data, height, formatValue, onChoose }} />}
+          {isTable ? <ChartTable {...{ title, data: allData, height, formatValue, onChoose }} /> : over}
         </div>
         {aside}
       </div>

@@ -1,10 +1,24 @@
-import { useMemo, type ReactNode } from 'react'
+import type { Language } from '@console/contracts'
+import { Button } from 'antd'
+import { type ReactNode, use, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { ChartFrameContext } from '../chart-frame/chart-frame.ts'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
 import type { ChartData } from './chart-data.ts'
 import type { ChartClick } from './ChartCanvas.tsx'
 import { ChartFigure } from './ChartFigure.tsx'
-import { rankOption } from './rank-option.ts'
+import { barsEnd, type RankMark, rankOption } from './rank-option.ts'
+import styles from './ChartFigure.module.css'
+
+/** They come with the charts, as the texts of `ChartFigure`. */
+const TEXTS = {
+  en: (count: string) => `${count} with none`,
+  zh: (count: string) => `${count} 项为零`,
+} as const satisfies Record<Language, (count: string) => string>
+
+/** px */
+const HEIGHT = 280
+const FOLD_HEIGHT = 28
 
 export type RankItem = {
   key: number | string
@@ -16,6 +30,8 @@ export type RankItem = {
   tags?: readonly { label: string; value: number }[]
   /** Parts of its value, in the order of the chart's parts. */
   parts?: readonly number[]
+  /** Before its name, such as that of a level. */
+  mark?: RankMark
 }
 
 /** A part of every bar. */
@@ -47,29 +63,43 @@ type RankChartProps = {
 /** px for the names; a phone has less. */
 const NAME_ROOM = { phone: 132, desktop: 220 } as const
 
-/** Items in the order of their values, as horizontal bars with the best on top. */
+/** Items in the order of their values, as horizontal bars with the best on top; those with nothing are folded into a count. */
 export function RankChart(props: RankChartProps) {
-  const { items, parts, categoryName, valueName, noteName, onChoose, ...figure } = props
-  const { formatNumber } = useIntl()
+  const { parts, categoryName, valueName, noteName, onChoose, ...figure } = props
+  const { formatNumber, locale } = useIntl()
+  const fold = useFold(props.items)
+  const { items } = fold
   const { formatValue = formatNumber } = props
   const isChosen = onChoose !== undefined
   const nameRoom = NAME_ROOM[useIsMobile() ? 'phone' : 'desktop']
-  const data = useMemo(
+  const { height = props.height ?? HEIGHT } = use(ChartFrameContext)
+  const plot = { parts: parts?.length ?? 0, height: fold.count > 0 ? height - FOLD_HEIGHT : height }
+  const allData = useMemo(
     () => toChartData({ items, parts, categoryName, valueName, noteName }),
     [items, parts, categoryName, valueName, noteName],
   )
+  const data = useMemo(() => firstOf(allData, fold.shown), [allData, fold.shown])
   const option = useMemo(
-    () => rankOption(data, { formatValue, isChosen, parts: parts?.length ?? 0, nameRoom }),
-    [data, formatValue, isChosen, parts, nameRoom],
+    () =>
+      rankOption(data, {
+        formatValue,
+        isChosen,
+        parts: plot.parts,
+        height: plot.height,
+        nameRoom,
+        marks: items.map(({ mark }) => mark),
+      }),
+    [data, formatValue, isChosen, plot.parts, plot.height, nameRoom, items],
   )
   return (
     <ChartFigure
       {...figure}
       formatValue={formatValue}
       data={data}
+      allData={allData}
       isReversed
       option={option}
-      indexOf={(click) => findClickedPosition(click, items.length)}
+      indexOf={(click) => findClickedPosition(click, fold.shown)}
       onChoose={
         onChoose &&
         ((index) => {
@@ -77,8 +107,46 @@ export function RankChart(props: RankChartProps) {
           if (item !== undefined) onChoose(item)
         })
       }
+      over={
+        fold.count > 0 && (
+          <span className={styles['fold']} style={{ marginTop: barsEnd(fold.shown, plot) }}>
+            <Button type="link" size="small" aria-expanded={fold.isOpen} onClick={fold.toggle}>
+              {TEXTS[locale.startsWith('zh') ? 'zh' : 'en'](formatNumber(fold.count))}
+            </Button>
+          </span>
+        )
+      }
     />
   )
+}
+
+/** Those with nothing come last and are not drawn before somebody opens them; a rank of nothing else is drawn as it is. */
+function useFold(given: readonly RankItem[]) {
+  const [isOpen, setOpen] = useState(false)
+  const items = useMemo(
+    () => [...given.filter(({ value }) => value !== 0), ...given.filter(({ value }) => value === 0)],
+    [given],
+  )
+  const some = items.filter(({ value }) => value !== 0).length
+  const count = some === 0 ? 0 : items.length - some
+  return {
+    items,
+    /** Number of those with nothing, beside others. */
+    count,
+    /** Number of those that are drawn. */
+    shown: isOpen ? items.length : items.length - count,
+    isOpen,
+    toggle: () => setOpen(!isOpen),
+  }
+}
+
+function firstOf(data: ChartData, count: number): ChartData {
+  return {
+    ...data,
+    categories: data.categories.slice(0, count),
+    ...(data.notes && { notes: { ...data.notes, values: data.notes.values.slice(0, count) } }),
+    series: data.series.map((series) => ({ ...series, values: series.values.slice(0, count) })),
+  }
 }
 
 type Ranked = Pick<RankChartProps, 'items' | 'categoryName' | 'valueName'> & {

@@ -3,7 +3,7 @@ import { barOption, WINDOW_BARS } from './bar-option.ts'
 import type { PlotTop } from './below-legend.ts'
 import type { ChartData } from './chart-data.ts'
 import { lineOption } from './line-option.ts'
-import { rankOption } from './rank-option.ts'
+import { barsEnd, barsHeight, rankOption } from './rank-option.ts'
 import { toCsv } from './save-chart.ts'
 import { tooltipContent } from './tooltip-content.ts'
 
@@ -107,6 +107,22 @@ describe('a chart', () => {
     const { series, yAxis } = rankOption(data(3), { formatValue: plain, isChosen: true })
     expect(series).toMatchObject([{ data: [2, 1, 0] }])
     expect(yAxis).toMatchObject({ data: ['2', '1', '0'], triggerEvent: true })
+  })
+
+  test('of ranks has its bars 30 px apart while they fit, and shares the height among more', () => {
+    expect([1, 3, 11].map((bars) => barsHeight(bars, { height: 350 }))).toEqual([30, 90, 330])
+    expect([12, 15, 40].map((bars) => barsHeight(bars, { height: 350 }))).toEqual([342, 342, 342])
+    expect(barsEnd(3, { height: 350, parts: 4 })).toBe(122)
+    const { grid } = rankOption(data(3), { formatValue: plain, isChosen: true, height: 350 })
+    expect(grid).toMatchObject({ top: 4, height: 90 })
+  })
+
+  test('of ranks has the marks of its entries before their names', () => {
+    const marks = [{ glyph: '▲', colour: 'red' }, undefined]
+    const { yAxis } = rankOption(data(2), { formatValue: plain, isChosen: true, marks })
+    const { axisLabel } = yAxis as { axisLabel: { formatter: (position: string) => string } } // as ECharts calls it
+    expect(['0', '1'].map(axisLabel.formatter)).toEqual(['{mark0|▲} day 1', 'day 2'])
+    expect(yAxis).toMatchObject({ axisLabel: { rich: { mark0: { color: 'red' } } } })
   })
 
   test('of ranks says in its tooltip the entry that is drawn there', () => {

@@ -14,6 +14,11 @@ const MIN_NAME_WIDTH = 64
 const NAME_SIZE = 12
 const VALUE_ROOM = 64
 const LEGEND_HEIGHT = 32
+const MARK_SIZE = 12
+const MARK_WIDTH = 18
+const PADDING = 4
+/** From one bar to the next, where there is room for all. */
+const BAR_PITCH = 30
 const END_RADIUS = [0, 2, 2, 0]
 
 type RankOptions = {
@@ -24,7 +29,14 @@ type RankOptions = {
   parts?: number
   /** px that names may take at most; longer ones are truncated, shown in full in the tooltip. */
   nameRoom?: number
+  /** Before the names, in the order of the data. */
+  marks?: readonly (RankMark | undefined)[]
+  /** px of the drawing; without, the bars fill it whatever it is. */
+  height?: number
 }
+
+/** A mark before a name, such as that of a level; it differs from others in form, too. */
+export type RankMark = { glyph: string; colour: string }
 
 /**
  * Horizontal bars of the value, the best on top; of its parts where it has some. An axis of categories begins at the
@@ -32,7 +44,7 @@ type RankOptions = {
  */
 export function rankOption(
   given: ChartData,
-  { formatValue, isChosen, parts = 0, nameRoom = 132 }: RankOptions,
+  { formatValue, isChosen, parts = 0, nameRoom = 132, marks = [], height }: RankOptions,
 ): EChartsCoreOption {
   const data = coloured(given)
   const drawn = {
@@ -43,7 +55,8 @@ export function rankOption(
   }
   const bars = data.categories.length
   const hasSlider = bars >= WINDOW_BARS
-  const nameWidth = Math.min(nameRoom, measureWidestName(data.categories))
+  const hasMarks = marks.some((mark) => mark !== undefined)
+  const nameWidth = Math.min(nameRoom, measureWidestName(data.categories) + (hasMarks ? MARK_WIDTH : 0))
   return {
     ...commonParts(drawn, { formatValue, hasLegend: false, pointer: 'none' }),
     ...(parts === 0
@@ -53,22 +66,33 @@ export function rankOption(
           media: plotBelow({ series: data.series.slice(0, parts) }, LEGEND_HEIGHT),
         }),
     grid: {
-      top: parts === 0 ? 4 : LEGEND_HEIGHT,
+      top: plotTop(parts),
       right: VALUE_ROOM + (hasSlider ? SLIDER_WIDTH : 0),
-      bottom: 4,
+      ...(height === undefined ? { bottom: PADDING } : { height: barsHeight(bars, { parts, height }) }),
       left: nameWidth + NAME_GAP,
     },
     ...(hasSlider ? { dataZoom: [windowOver(bars)] } : {}),
     xAxis: { ...valueAxis(data, formatValue), axisLabel: { show: false }, splitLine: { show: false } },
-    yAxis: namesAxis(data, { isChosen, width: nameWidth }),
+    yAxis: namesAxis(data, { isChosen, width: nameWidth, marks }),
     series: buildBars(drawn, { formatValue, isChosen, parts }),
   }
 }
 
+const plotTop = (parts: number): number => (parts === 0 ? PADDING : LEGEND_HEIGHT)
+
+/** Height of the plot in px: bars are 30 px apart as long as all that are in sight fit, and share what there is otherwise. */
+export function barsHeight(bars: number, { parts = 0, height }: { parts?: number; height: number }): number {
+  return Math.min(height - plotTop(parts) - PADDING, Math.min(bars, WINDOW_BARS) * BAR_PITCH)
+}
+
+/** End of the lowest bar in px. */
+export const barsEnd = (bars: number, drawn: { parts?: number; height: number }): number =>
+  plotTop(drawn.parts ?? 0) + barsHeight(bars, drawn)
+
 /** One series of whole bars, or one a part; the value is written behind the last. */
 function buildBars(
   { series }: ColouredData,
-  { formatValue, isChosen, parts }: Required<Omit<RankOptions, 'nameRoom'>>,
+  { formatValue, isChosen, parts }: Required<Pick<RankOptions, 'formatValue' | 'isChosen' | 'parts'>>,
 ) {
   const whole = series[parts]
   const drawn = parts === 0 ? [whole] : series.slice(0, parts)
@@ -125,9 +149,9 @@ function windowOver(bars: number) {
   }
 }
 
-type NamesAxis = { isChosen: boolean; width: number }
+type NamesAxis = { isChosen: boolean; width: number; marks: readonly (RankMark | undefined)[] }
 
-function namesAxis({ categories }: Pick<ChartData, 'categories'>, { isChosen, width }: NamesAxis) {
+function namesAxis({ categories }: Pick<ChartData, 'categories'>, { isChosen, width, marks }: NamesAxis) {
   return {
     type: 'category',
     // By their positions: two may have the same name.
@@ -144,7 +168,19 @@ function namesAxis({ categories }: Pick<ChartData, 'categories'>, { isChosen, wi
       margin: width + NAME_GAP,
       overflow: 'truncate',
       interval: 0,
-      formatter: (position: string) => categories[Number(position)] ?? '',
+      formatter: (position: string) => {
+        const name = categories[Number(position)] ?? ''
+        const glyph = marks[Number(position)]?.glyph
+        return glyph === undefined ? name : `{${markStyle(Number(position))}|${glyph}} ${name}`
+      },
+      rich: Object.fromEntries(
+        marks.map((mark, position) => [
+          markStyle(position),
+          { color: mark?.colour, fontSize: NAME_SIZE, width: MARK_SIZE, align: 'center' },
+        ]),
+      ),
     },
   }
 }
+
+const markStyle = (position: number): string => `mark${position}`

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { type CSSProperties, type ReactNode, useId, useState } from 'react'
+import { TableToggle } from '../chart-frame/TableToggle.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import type { DayTrackProps } from './day-track-props.ts'
 import { type DayTrackLane, type DayTrackStatus, type DayTrackStatuses, UNKNOWN_LOOK } from './lanes.ts'
@@ -138,9 +139,7 @@ function TrackTools({ lanes, window, onWindow, isTable, onTable, children }: Tra
         </span>
       )}
       {children}
-      <Button size="small" aria-pressed={isTable} onClick={() => onTable(!isTable)}>
-        {texts.asTable}
-      </Button>
+      <TableToggle isTable={isTable} onChange={onTable} />
     </span>
   )
 }

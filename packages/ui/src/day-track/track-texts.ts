@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl'
 /** Texts of a track itself; they come with the track, so that pages without one carry none of them. */
 const TEXTS = {
   en: {
-    asTable: 'As a table',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     wholeDay: '24 h',
@@ -27,7 +26,6 @@ const TEXTS = {
     choose: 'Press Enter to choose it.',
   },
   zh: {
-    asTable: '显示为表格',
     zoomIn: '放大',
     zoomOut: '缩小',
     wholeDay: '24 小时',

@@ -53,6 +53,20 @@ describe('the query band', () => {
     expect(onInquire).toHaveBeenCalledTimes(1)
   })
 
+  test('fields that several pages share in a fragment are fields of their own', () => {
+    renderWithTexts(
+      <QueryBand onInquire={vi.fn()} onReset={vi.fn()}>
+        <input aria-label="Organisation" />
+        <>
+          <input aria-label="First day" />
+          <input aria-label="Last day" />
+        </>
+      </QueryBand>,
+    )
+    const slots = screen.getAllByRole('textbox').map(({ parentElement }) => parentElement)
+    expect(new Set(slots).size).toBe(3)
+  })
+
   test('without room for all, presets of a range are left out, which its calendar has too', () => {
     vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100)
     const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(198)

@@ -1,5 +1,13 @@
 import { Button, Popover } from 'antd'
-import { Children, isValidElement, type ReactElement, type ReactNode, useState } from 'react'
+import {
+  Children,
+  cloneElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from 'react'
 import { useIntl } from 'react-intl'
 import { AppDrawer } from '../dialog/AppDrawer.tsx'
 import { Icon } from '../icons/Icon.tsx'
@@ -189,9 +197,16 @@ function MoreFields({ setCount, children }: { setCount: number; children: ReactN
 
 type Field = ReactElement<{ value?: unknown }>
 
-/** A page's conditions leave gaps among them. */
+/** A page's conditions leave gaps among them, and fields that several pages share come in a fragment: each is a field of its own. */
 function toFields(children: ReactNode): Field[] {
-  return Children.toArray(children).filter((child): child is Field => isValidElement(child))
+  return Children.toArray(children).flatMap((child) => {
+    if (!isValidElement<Field['props'] & { children?: ReactNode }>(child)) return []
+    return child.type === Fragment
+      ? toFields(child.props.children).map((field) =>
+          cloneElement(field, { key: `${child.key}${field.key}` }),
+        )
+      : [child]
+  })
 }
 
 function isSet({ props: { value } }: Field): boolean {

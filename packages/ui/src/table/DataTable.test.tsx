@@ -22,10 +22,38 @@ const basics = {
   mobileCard: (seat: Seat) => <strong>{seat.name}</strong>,
 }
 
+/** Reports the sizes of tables at once; the table is as wide as is said, its card 400 px. */
+function layOutTables(width: number): void {
+  class Reporting {
+    readonly observe = vi.fn()
+    readonly disconnect = vi.fn()
+    constructor(report: () => void) {
+      queueMicrotask(report)
+    }
+  }
+  vi.stubGlobal('ResizeObserver', Reporting)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(width)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+}
+
 describe('a table', () => {
   test('announces no change of its rows by itself', () => {
     renderWithTexts(<DataTable {...basics} />)
     expect(screen.getByRole('table').closest('[aria-live="polite"]')).toBeNull()
+  })
+
+  test.each([
+    [400, 'leaves scrolling to the page, where its head stays in sight', true],
+    [401, 'scrolls sideways by itself', false],
+  ])('of %i px in a card of 400 %s', async (width, _way, fits) => {
+    layOutTables(width)
+    renderWithTexts(<DataTable {...basics} />)
+    await Promise.resolve()
+    expect(screen.getByRole('table').closest('[data-fits]') !== null).toBe(fits)
   })
 
   test('opens a row by click and by Enter, and arrow keys walk the rows', async () => {

@@ -116,7 +116,7 @@ test('draws bars of touched, clicked and viewed for 7 days, 660 by 320 [MSG-004]
 test('has the same figures as a table [MSG-004]', async () => {
   const { person, drawer } = await openDrawer()
   await chart(drawer)
-  await person.click(within(drawer).getByText('Table'))
+  await person.click(within(drawer).getByRole('button', { name: 'As a table' }))
   const table = within(drawer).getAllByRole('table').at(-1)
   if (!table) throw new Error('the figures have a table')
   const cells = within(table)

@@ -1,5 +1,6 @@
 import { chartPart } from '@console/domain-ui'
-import { Segmented, Table } from 'antd'
+import { TableToggle } from '@console/ui/chart-frame'
+import { Table } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PUSH_SERIES, type PushDay, type PushSeries, sumSeries } from '../../model/push-stat.ts'
@@ -16,24 +17,16 @@ const WIDTH = 660
 
 const HEIGHT = 320
 
-const VIEWS = ['chart', 'table'] as const
-
 /** The figures as bars or as a table, with their totals. */
 export function PushStatPanel({ days, range }: { days: readonly PushDay[]; range: string }) {
   const { formatMessage, formatNumber } = useIntl()
-  const [view, setView] = useState<(typeof VIEWS)[number]>('chart')
+  const [isTable, setTable] = useState(false)
   const name = (series: PushSeries) => formatMessage({ id: `push.stat.${series}` })
   return (
     <>
       <div className="ui-row ui-between ui-gap-12">
         <span className="ui-size-13 ui-muted">{range}</span>
-        <Segmented
-          size="small"
-          aria-label={formatMessage({ id: 'push.stat.view' })}
-          value={view}
-          options={VIEWS.map((value) => ({ value, label: formatMessage({ id: `push.stat.${value}` }) }))}
-          onChange={setView}
-        />
+        <TableToggle isTable={isTable} onChange={setTable} />
       </div>
       <ul className={styles['legend']}>
         {PUSH_SERIES.map((series) => (
@@ -43,7 +36,7 @@ export function PushStatPanel({ days, range }: { days: readonly PushDay[]; range
           </li>
         ))}
       </ul>
-      {view === 'chart' ? (
+      {!isTable ? (
         // On a narrow screen the chart scrolls; the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles['scroll']} tabIndex={0}>

@@ -16,7 +16,7 @@ export const COMPARISON_METRICS = [
 export type ComparisonMetric = (typeof COMPARISON_METRICS)[number]
 
 /** Ways to show the comparison. */
-export const COMPARISON_VIEWS = ['table', 'chart'] as const
+const COMPARISON_VIEWS = ['table', 'chart'] as const
 
 const ORDERS = ['descend', 'ascend'] as const
 

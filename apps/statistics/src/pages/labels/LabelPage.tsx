@@ -97,8 +97,8 @@ type LabelRankProps = { choice: LabelChoice; ranked: number }
 function LabelRank({ choice, ranked }: LabelRankProps) {
   const { formatMessage } = useIntl()
   const { services, timezone } = useHost()
-  const { query, wire, round } = useStat()
-  const drill = useDrillPath(round, query.organisation)
+  const { query, wire } = useStat()
+  const drill = useDrillPath('label')
   const { organisation } = drill
   const rank = useLabelRank({
     ...wire,

@@ -9,7 +9,7 @@ import {
   renderSubAppPage,
   type RenderOptions,
 } from '@console/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
@@ -65,6 +65,12 @@ const cellsOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
 
+/** A change of a figure in its card, and what is behind it. */
+const change = async (label: string, since: string) => {
+  const line = within(await card(label)).getByRole('button', { name: new RegExp(`vs ${since}$`) })
+  return [line.textContent, document.getElementById(line.getAttribute('aria-describedby') ?? '')?.textContent]
+}
+
 describe('the figures', () => {
   test('are, of one day, those online on it, and of several days those online on any [STAT-078, STAT-079, STAT-080, STAT-082]', async () => {
     const one = open()
@@ -82,14 +88,26 @@ describe('the figures', () => {
   test('have counts and rates of sales, each beside that of a week before, with the change [STAT-071, STAT-072, STAT-083]', async () => {
     open()
     expect(await card('Outbound calls')).toHaveTextContent('48,216')
-    expect(await card('Outbound calls')).toHaveTextContent(/down 3\.57% 50,000$/)
-    expect(await card('Valid calls')).toHaveTextContent(
-      /^Valid calls.*12,84444\.20%.*up 1\.94% 12,60043\.45%$/,
-    )
-    expect(await card('Deals')).toHaveTextContent(/1,28610\.01%.*up 1\.42% 1,26810\.06%$/)
+    expect(await change('Outbound calls', 'last week')).toEqual([
+      '▼down 3.6% vs last week',
+      'Fri, Nov 13 (the whole day): 50,000.',
+    ])
+    expect(await card('Valid calls')).toHaveTextContent(/^Valid calls.*12,84444\.20%/)
+    expect(await change('Valid calls', 'last week')).toEqual([
+      '▲up 1.9% vs last week',
+      'Fri, Nov 13 (the whole day): 12,600 (43.45%).',
+    ])
+    expect(await card('Deals')).toHaveTextContent(/1,28610\.01%/)
+    expect(await change('Deals', 'last week')).toEqual([
+      '▲up 1.4% vs last week',
+      'Fri, Nov 13 (the whole day): 1,268 (10.06%).',
+    ])
     // Nothing to compare with.
-    expect(await card('Quotes')).toHaveTextContent(/3,21725\.05%.*- 00\.00%$/)
-    expect(screen.getByText(/^Below each figure/)).toHaveTextContent('since Fri, Nov 13 (the whole day),')
+    expect(await card('Quotes')).toHaveTextContent(/3,21725\.05%/)
+    expect(await change('Quotes', 'last week')).toEqual([
+      '- vs last week',
+      'Fri, Nov 13 (the whole day): 0 (0.00%).',
+    ])
   })
 
   describe('of a range that goes on', () => {
@@ -113,22 +131,28 @@ describe('the figures', () => {
       serve(counts(400))
       open()
       // The whole day so far is more than what is compared.
-      expect(await card('Outbound calls')).toHaveTextContent(/48,2161 d▲up 10\.00% 4007 d▼down 12\.00% 500$/)
-      expect(await card('Valid calls')).toHaveTextContent(
-        /12,84444\.20%.*1 d▲up 10\.00% 10050\.00%7 d▼down 12\.00% 12550\.00%$/,
-      )
-      expect(screen.getByText(/^Below each figure/)).toHaveTextContent(
-        'Below each figure, each up to 14:30: its change since yesterday (1 d) and since Fri, Nov 13 (7 d), and what it was then.',
-      )
+      expect(await card('Outbound calls')).toHaveTextContent('48,216')
+      expect(await change('Outbound calls', 'yesterday')).toEqual([
+        '▲up 10.0% vs yesterday',
+        'Yesterday: 400, both up to 14:30.',
+      ])
+      expect(await change('Outbound calls', 'last week')).toEqual([
+        '▼down 12.0% vs last week',
+        'Fri, Nov 13: 500, both up to 14:30.',
+      ])
+      expect(await change('Valid calls', 'yesterday')).toEqual([
+        '▲up 10.0% vs yesterday',
+        'Yesterday: 100 (50.00%), both up to 14:30.',
+      ])
     })
 
     test('of several days are compared with the same days a week before', async () => {
       serve(null)
       open(WEEK)
-      expect(await card('Outbound calls')).toHaveTextContent(/48,216▼down 12\.00% 500$/)
-      expect(screen.getByText(/^Below each figure/)).toHaveTextContent(
-        'since the same days a week before, both up to 14:30 of their last day,',
-      )
+      expect(await change('Outbound calls', 'last week')).toEqual([
+        '▼down 12.0% vs last week',
+        'The same days a week before: 500, both up to 14:30 of the last day.',
+      ])
     })
   })
 
@@ -141,7 +165,7 @@ describe('the figures', () => {
       Deals: 'Deal rate: deals divided by valid calls',
     }
     for (const [label, formula] of Object.entries(formulas)) {
-      const rate = within(await card(label)).getByRole('button', { name: /%$/ })
+      const rate = within(await card(label)).getByRole('button', { name: /^[\d.]+%$/ })
       expect(rate).toHaveAccessibleDescription(formula)
     }
   })
@@ -189,7 +213,7 @@ describe('the figures', () => {
     open()
     await screen.findByText('00:00:00')
     const found = screen.getByRole('button', { name: 'Valid calls' }).closest('div')
-    expect(found).toHaveTextContent(/00\.00%.*- 00\.00%$/)
+    expect(found).toHaveTextContent(/00\.00%.*- vs last week.*: 0 \(0\.00%\)\.$/)
     expect(document.body).not.toHaveTextContent(/NaN|Infinity/)
   })
 })
@@ -393,6 +417,7 @@ describe('the rank of talk time', () => {
     expect(await screen.findByRole('navigation', { name: 'Opened organisations' })).toHaveTextContent(
       'Orchid Contact Ltd/Kapok team',
     )
+    expect(decodeURIComponent(page.router.state.location.search)).toBe(`${ONE_DAY}&drill[]=talkTime-6`)
     expect(await rankCells(page)).toEqual([
       ['Person', 'Minutes'],
       ['Lin Yue', '1.5'],
@@ -402,6 +427,42 @@ describe('the rank of talk time', () => {
       expect(screen.queryByRole('navigation', { name: 'Opened organisations' })).not.toBeInTheDocument(),
     )
     expect(await chart('Talk time, minutes')).toBeInTheDocument()
+    expect(page.router.state.location.search).toBe(ONE_DAY)
+  })
+
+  test('is where the address takes it, and Back goes up one step', async () => {
+    const page = open(`${ONE_DAY}&drill[]=talkTime-6`)
+    const path = () => screen.findByRole('navigation', { name: 'Opened organisations' })
+    expect(await path()).toHaveTextContent('Orchid Contact Ltd/South China Centre')
+    const ofTeam = expect.objectContaining({ orgId: 6, rankType: 'talkTime' })
+    await waitFor(() => expect(getRequestInputs(requested, 'rank')).toContainEqual(ofTeam))
+    await page.person.click(within(await path()).getByRole('button', { name: 'Orchid Contact Ltd' }))
+    const table = await asTable(page, 'Talk time, minutes')
+    await page.person.click(await within(table).findByRole('button', { name: 'Banyan team' }))
+    expect(await path()).toHaveTextContent('Orchid Contact Ltd/Banyan team')
+    await act(async () => page.router.navigate(-1))
+    await waitFor(() =>
+      expect(screen.queryByRole('navigation', { name: 'Opened organisations' })).not.toBeInTheDocument(),
+    )
+    await act(async () => page.router.navigate(-1))
+    expect(await path()).toHaveTextContent('Orchid Contact Ltd/South China Centre')
+  })
+
+  test('folds teams with nothing into their number, opens them, and has all of them in its table', async () => {
+    const rankList = [
+      { id: 6, name: 'Kapok team', value: 6000 },
+      { id: 7, name: 'Banyan team', value: 0 },
+      { id: 8, name: 'Jasmine team', value: 0 },
+    ]
+    network.use(mockCall(stat.rank, { rankBy: 'org', rankList }))
+    const page = open()
+    const figure = await chart('Talk time, minutes')
+    const drawn = async () => (await drawingIn(figure)).option()['yAxis']
+    expect(await drawn()).toMatchObject([{ data: ['0'] }])
+    await page.person.click(within(figure).getByRole('button', { name: '2 with none', expanded: false }))
+    await waitFor(async () => expect(await drawn()).toMatchObject([{ data: ['2', '1', '0'] }]))
+    await page.person.click(within(figure).getByRole('button', { name: '2 with none', expanded: true }))
+    expect(await rankCells(page)).toHaveLength(4)
   })
 
   test('opens the sessions of a person in a new tab, and stays as it is [STAT-040, STAT-063]', async () => {

@@ -56,9 +56,17 @@ function open(query = '', options: Partial<RenderOptions> = {}) {
   return page
 }
 
-const card = () => screen.findByRole('region', { name: 'Lin Yue' })
-const table = () => screen.findByRole('table', { name: 'Shifts of Lin Yue' })
+const card = () => screen.findByRole('rowgroup', { name: 'Lin Yue' })
+const table = () => screen.findByRole('table', { name: 'Shifts' })
 const scroller = async () => (await table()).parentElement
+const openDetail = async (person: ReturnType<typeof open>['person']) =>
+  person.click(within(await card()).getByRole('button', { name: 'Show the details of Lin Yue' }))
+const details = async () => {
+  const list = await screen.findByRole('list', { name: 'Shifts of Lin Yue' })
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
 const textsOf = (row: HTMLElement | undefined) =>
   [...(row?.children ?? [])].map(({ textContent }) => textContent)
 const button = () => screen.getByRole('button', { name: /Export$/ })
@@ -114,25 +122,45 @@ describe('plan execution', () => {
       // Forty seconds late: the seconds that decide are shown.
       { ...shift, actualStart: NINE + 40 },
       { ...shift, schedulesStart: NINE + 10 * HOUR, actualStart: null, status: 2 },
-      { ...shift, schedulesStart: NINE + 24 * HOUR, actualStart: NINE + 24 * HOUR - 60, status: 0 },
+      { ...shift, schedulesStart: NINE + 24 * HOUR, actualStart: NINE + 24 * HOUR - 59, status: 0 },
       { ...shift, schedulesStart: NINE + 34 * HOUR, actualStart: null, actualWorkDuration: 0, status: null },
     ]
     serve([{ userId: 71, userName: 'Lin Yue', detail: detail.toReversed() }])
-    open('?beginAt=20261119&endAt=20261120')
+    const { person } = open('?beginAt=20261119&endAt=20261120')
     const [head, first, second, ...more] = within(await table()).getAllByRole('row')
     expect(more).toEqual([])
-    expect(textsOf(head)).toEqual(['Shift', '2026-11-19 Thu', '2026-11-20 Fri'])
-    const durations = 'Scheduled09:00:00To work08:00:00Worked'
+    await within(await card()).findByText('88.8% · 112.5%')
+    expect(textsOf(head)).toEqual(['PersonAdherence · conformance', '2026-11-19 Thu', '2026-11-20 Fri'])
     expect(textsOf(first)).toEqual([
-      '1',
-      `Start09:00Came09:00:40${durations}07:01:01AttendanceLate`,
-      `Start09:00Came08:59${durations}07:01:01AttendancePresent`,
+      'LYLin Yue88.8% · 112.5%',
+      'Start 09:00 → Came 09:00:40Late',
+      'Start 09:00 → Came 08:59Present',
     ])
-    expect(textsOf(second)).toEqual([
-      '2',
-      `Start19:00Came-${durations}07:01:01AttendanceAbsent`,
-      `Start19:00Came-${durations}00:00:00Attendance-`,
+    expect(textsOf(second)).toEqual(['Start 19:00 → Came -Absent', 'Start 19:00 → Came --'])
+    await openDetail(person)
+    const durations = 'Scheduled09:00:00To work08:00:00Worked'
+    expect(await details()).toEqual([
+      `2026-11-19 ThuLateStart09:00Came09:00:40${durations}07:01:01`,
+      `2026-11-19 ThuAbsentStart19:00Came-${durations}07:01:01`,
+      `2026-11-20 FriPresentStart09:00Came08:59:01${durations}07:01:01`,
+      `2026-11-20 Fri-Start19:00Came-${durations}00:00:00`,
     ])
+  })
+
+  test('a shift has its durations in the tooltip, and several people are rows under one head [PLAN-026, PLAN-027]', async () => {
+    serve([
+      { userId: 71, userName: 'Lin Yue', detail: [shift] },
+      { userId: 72, userName: 'Zhao Min', detail: [] },
+    ])
+    const { person } = open('?beginAt=20261119&endAt=20261119')
+    await person.hover(within(await card()).getByText('Late'))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(
+      'Start 09:00 Came 09:05 Scheduled 09:00:00 To work 08:00:00 Worked 07:01:01',
+    )
+    expect(within(await table()).getAllByRole('columnheader')).toHaveLength(2)
+    expect(within(screen.getByRole('rowgroup', { name: 'Zhao Min' })).getByRole('cell')).toHaveTextContent(
+      '-',
+    )
   })
 
   test.each([
@@ -201,7 +229,9 @@ describe('plan execution', () => {
     serve(people, 21)
     const { person } = open()
     expect(await screen.findByText('Person 19')).toBeInTheDocument()
-    expect(screen.getAllByText('No shifts on these days.')).toHaveLength(20)
+    expect(screen.getAllByRole('rowgroup', { name: /^Person / })).toHaveLength(20)
+    await person.click(screen.getByRole('button', { name: 'Show the details of Person 19' }))
+    expect(screen.getByText('No shifts on these days.')).toBeInTheDocument()
     network.use(mockStatus(monitor.schedules, 500))
     await person.click(screen.getByRole('button', { name: /next/i }))
     expect(await screen.findByText('The shifts could not be loaded')).toBeInTheDocument()
@@ -219,7 +249,8 @@ test('on a phone has the shifts of a person below each other, the first above, a
   const later = { ...shift, schedulesStart: NINE + 24 * HOUR, actualStart: null, status: 2 as const }
   serve([{ userId: 71, userName: 'Lin Yue', detail: [later, shift] }])
   open()
-  const list = within(await card()).getByRole('list', { name: 'Shifts of Lin Yue' })
+  const own = await screen.findByRole('region', { name: 'Lin Yue' })
+  const list = within(own).getByRole('list', { name: 'Shifts of Lin Yue' })
   const durations = 'Scheduled09:00:00To work08:00:00Worked07:01:01'
   expect(textsOf(list)).toEqual([
     `2026-11-19 ThuLateStart09:00Came09:05${durations}`,
@@ -296,13 +327,15 @@ describe('the export of shifts', () => {
 
 describe('adherence', () => {
   test('of the team and of each person is a figure with its definition behind it', async () => {
-    open()
+    const { person } = open()
     const team = await screen.findByLabelText('Figures of all people of the query')
     expect(within(team).getByText('42')).toBeInTheDocument()
     expect(within(team).getByText('88.8%')).toBeInTheDocument()
     expect(within(team).getByText('112.5%')).toBeInTheDocument()
     const own = within(await card())
-    expect(await own.findByText('88.8%')).toBeInTheDocument()
+    expect(await own.findByText('88.8% · 112.5%')).toBeInTheDocument()
+    await openDetail(person)
+    expect(own.getByText('88.8%')).toBeInTheDocument()
     expect(own.getByRole('button', { name: 'Adherence' })).toHaveAccessibleDescription(
       /08:00:00, divided by the planned time so far, 09:00:00/,
     )
@@ -314,7 +347,7 @@ describe('adherence', () => {
 
   test('is that of the people whom the filters leave', async () => {
     open('?bizId=11&orgId=5&beginAt=20261114&endAt=20261120&lateOrAbsent=1')
-    expect(await within(await card()).findByText('88.8%')).toBeInTheDocument()
+    expect(await within(await card()).findByText('88.8% · 112.5%')).toBeInTheDocument()
     expect(getRequestInputs(requested, 'adherence')).toEqual([
       { ...DEFAULT, lateOrAbsent: true, pageIndex: 1, pageSize: 20 },
     ])
@@ -340,7 +373,7 @@ describe('adherence', () => {
       }),
     )
     const { person } = open()
-    await person.click(within(await card()).getByRole('button', { name: 'Out of plan' }))
+    await openDetail(person)
     const list = await screen.findByRole('list', { name: 'Out of plan' })
     expect(
       within(list)

@@ -2,6 +2,7 @@ import { monitor } from '@console/contracts'
 import { useHasCall, useHost } from '@console/sub-app'
 import { lastDays } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { CardsLoading } from '../../components/CardsLoading.tsx'
 import { FigureCard } from '../../components/FigureCard.tsx'
 import { FigureCardList } from '../../components/FigureCardList.tsx'
 import { useMonitor } from '../../monitor/monitor-context.ts'
@@ -9,7 +10,7 @@ import { MonitorFrame } from '../../monitor/MonitorFrame.tsx'
 import { ANY_DAY } from '../../page-query/use-range-form.ts'
 import { type AdherenceFigures, useTeamAdherence } from '../../queries/monitor.ts'
 import { useRates } from './AdherenceFigures.tsx'
-import { CardsSkeleton, PlanCards } from './PlanCards.tsx'
+import { PeopleLoading, PlanPeople } from './PlanPeople.tsx'
 import { PlanTools } from './PlanTools.tsx'
 
 export { texts } from './texts.ts'
@@ -27,12 +28,21 @@ export function PlanPage() {
     <MonitorFrame
       title={formatMessage({ id: 'plan' })}
       kind={{ defaultRange: lastDays(DEFAULT_DAYS, timezone), lastDay: ANY_DAY, hasSeat: false }}
-      loading={<CardsSkeleton />}
+      loading={<PlanLoading />}
       tools={<PlanTools />}
     >
       <TeamFigures />
-      <PlanCards />
+      <PlanPeople />
     </MonitorFrame>
+  )
+}
+
+function PlanLoading() {
+  return (
+    <>
+      {useHasCall(monitor.teamAdherence) && <CardsLoading count={CARDS} lines={0} />}
+      <PeopleLoading />
+    </>
   )
 }
 

@@ -1,41 +1,36 @@
 import { useHost } from '@console/sub-app'
 import { durationText, formatClock } from '@console/ui/time'
-import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { textOrDash } from '../../model/figure-text.ts'
 import type { Shift } from '../../queries/monitor.ts'
-import styles from './ShiftTable.module.css'
+import styles from './ShiftList.module.css'
 
-type ShiftFactsProps = {
-  shift: Shift
-  /** One beside the other as far as there is room, instead of one below the other. */
-  isInline?: boolean
-  /** Further facts below these. */
-  children?: ReactNode
-}
-
-/** One shift: planned and real start, durations (PLAN-019 to PLAN-021, PLAN-027). */
-export function ShiftFacts({ shift, isInline = false, children }: ShiftFactsProps) {
+/** Planned and real start and durations of one shift, with their names (PLAN-019 to PLAN-021, PLAN-027). */
+export function useShiftFacts({ schedulesStart, actualStart, ...durations }: Shift) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const clock = (seconds: number | null | undefined) =>
     textOrDash(seconds, (known) => formatClock(known, timezone))
   const facts = [
-    { name: 'start', text: clock(shift.schedulesStart) },
-    { name: 'came', text: clock(shift.actualStart) },
-    { name: 'length', text: durationText(shift.schedulesDuration) },
-    { name: 'expected', text: durationText(shift.expectedWorkDuration) },
-    { name: 'worked', text: durationText(shift.actualWorkDuration) },
+    { id: 'start', text: clock(schedulesStart) },
+    { id: 'came', text: clock(actualStart) },
+    { id: 'length', text: durationText(durations.schedulesDuration) },
+    { id: 'expected', text: durationText(durations.expectedWorkDuration) },
+    { id: 'worked', text: durationText(durations.actualWorkDuration) },
   ] as const
+  return facts.map(({ id, text }) => ({ name: formatMessage({ id: `plan.${id}` }), text }))
+}
+
+/** The facts of a shift, one beside the other as far as there is room. */
+export function ShiftFacts({ shift }: { shift: Shift }) {
   return (
-    <dl className={styles[isInline ? 'inline' : 'facts']}>
-      {facts.map(({ name, text }) => (
+    <dl className={styles['facts']}>
+      {useShiftFacts(shift).map(({ name, text }) => (
         <div key={name}>
-          <dt>{formatMessage({ id: `plan.${name}` })}</dt>
+          <dt>{name}</dt>
           <dd>{text}</dd>
         </div>
       ))}
-      {children}
     </dl>
   )
 }

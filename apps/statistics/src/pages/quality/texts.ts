@@ -24,7 +24,6 @@ export const texts = defineTexts(
     'stat.quality.seats.level': ['By level', '按等级'],
     'stat.quality.seats.cover': ['By cover status', '按覆盖状态'],
     'stat.scene': ['Scene', '场景'],
-    'stat.level': ['Level', '等级'],
     'stat.chart.refused': ['{text} (code {code})', '{text}（代码 {code}）'],
     'stat.conversation': ['Conversation', '会话详情'],
     'stat.conversation.open': [

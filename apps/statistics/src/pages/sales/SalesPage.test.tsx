@@ -48,7 +48,7 @@ beforeEach(() => {
       requested.push({ call: 'list', input: query })
       return { performanceList: [answered, missed, linked], totalCnt: 3 }
     }),
-    mockCall(stat.listTotals, { performanceTotals: { talkTime: 3661, violationCnt: 12 } }),
+    mockCall(stat.listTotals, { performanceTotals: { talkTime: 3661, violationCnt: 12, sessionCnt: 2 } }),
   )
 })
 afterEach(() => {
@@ -71,7 +71,9 @@ const card = async (name: string) => {
 
 test('the cards have the conversion with the same day of last week, and averages a user with three decimals [STAT-048, STAT-073, STAT-097, STAT-098]', async () => {
   open()
-  expect(await card('Valid calls')).toHaveTextContent(/12,84444\.20%.*up 1\.94% 12,60043\.45%$/)
+  expect(await card('Valid calls')).toHaveTextContent(
+    /12,84444\.20%.*up 1\.9% vs last week.*12,600 \(43\.45%\)\.$/,
+  )
   const averages = {
     'Calls a user': '260.627',
     'Valid calls a user': '69.427',
@@ -197,7 +199,7 @@ describe('a count of calls', () => {
     expect(router.state.location.search).toBe(`${ONE_DAY}&detail=valid`)
     const valid = { ...QUERY, queryType: 'performance', stage: 'valid', pageIndex: 1, pageSize: 10 }
     expect(getRequestInputs(requested, 'list')).toEqual([valid])
-    expect(screen.getByText('3 calls')).toBeInTheDocument()
+    expect(await screen.findByText('2 sessions, 3 calls')).toBeInTheDocument()
     await person.click(await count(/^3,217, Quotes/))
     await waitFor(() =>
       expect(getRequestInputs(requested, 'list').at(-1)).toEqual({ ...valid, stage: 'quoted' }),

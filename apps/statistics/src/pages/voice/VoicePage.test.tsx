@@ -73,7 +73,7 @@ beforeEach(() => {
       requested.push({ call: 'list', input: query })
       return { performanceList: [call], totalCnt: 1 }
     }),
-    mockCall(stat.listTotals, { performanceTotals: { talkTime: 3725, violationCnt: 2 } }),
+    mockCall(stat.listTotals, { performanceTotals: { talkTime: 3725, violationCnt: 2, sessionCnt: 1 } }),
   )
 })
 afterEach(() => {

@@ -31,7 +31,7 @@ export const getQualityData = callsOfPages.map(({ call, policy }) =>
         qualityRuleResult: {
           ruleList: rules.map(({ name }) => name),
           dataList: rules.map(({ hits }) => hits),
-          rules: rules.map(({ id, bizTypeId }) => ({ id, bizTypeId })),
+          rules: rules.map(({ id, bizTypeId, level }) => ({ id, bizTypeId, level })),
         },
         qualityLevel: {
           timeList: rows.filter(({ level }) => level === 0).map(({ time }) => time),

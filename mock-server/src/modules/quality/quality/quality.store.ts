@@ -12,17 +12,18 @@ import {
 import { canOpenConversation, joinConversation } from './conversation.ts'
 
 const LEVELS = [0, 1, 2, 3] as const
+type LevelNumber = (typeof LEVELS)[number]
 
 type ZonedFilter = StatFilter & { timezone: string }
-type RuleCount = { id: number; bizTypeId: number; name: string; hits: number }
+type RuleCount = { id: number; bizTypeId: number; name: string; level: LevelNumber; hits: number }
 
 /** Rules by their number of violations, most first; those without any are left out. */
 export async function countsByRule({ db, tenantId }: TenantTx, filter: StatFilter): Promise<RuleCount[]> {
   const { rows } = await sql<RuleCount>`
-    select rule.id, rule.business_type_id as "bizTypeId", rule.name, sum(s.hits)::bigint as hits
+    select rule.id, rule.business_type_id as "bizTypeId", rule.name, rule.level, sum(s.hits)::bigint as hits
     from stat_rule_day s join quality_rule rule on rule.tenant_id = s.tenant_id and rule.id = s.rule_id
     where s.tenant_id = ${tenantId} and ${inFilter(filter)}
-    group by rule.id, rule.business_type_id, rule.name order by hits desc, rule.id`.execute(db)
+    group by rule.id, rule.business_type_id, rule.name, rule.level order by hits desc, rule.id`.execute(db)
   return rows
 }
 

@@ -52,16 +52,16 @@ export async function callTotals(
 ): Promise<stat.PerformanceTotals | null> {
   const { total, firstDay, lastDay } = await knownCalls(tx, filter, narrowed)
   if (total > stat.MAX_TOTALLED_CALLS) return null
-  if (firstDay === null || lastDay === null) return { talkTime: 0, violationCnt: 0 }
+  if (firstDay === null || lastDay === null) return { talkTime: 0, violationCnt: 0, sessionCnt: 0 }
   const known = { ...filter, beginDay: firstDay, endDay: lastDay }
   const only = await toCallCondition(tx, known, narrowed)
   const { rows } = await sql<stat.PerformanceTotals>`
     with counted as (
-      select s.call_id, case when s.answered_at is not null and s.ended_at is not null then s.talk_seconds end as talked
+      select s.call_id, s.session_id, case when s.answered_at is not null and s.ended_at is not null then s.talk_seconds end as talked
       from call s where s.tenant_id = ${tx.tenantId} and s.is_outbound and ${inFilterAt(known, 'started_at')}
         ${only}
     )
-    select coalesce(sum(talked), 0)::bigint as "talkTime",
+    select coalesce(sum(talked), 0)::bigint as "talkTime", count(distinct session_id) as "sessionCnt",
            (select count(*) from violation v join counted on counted.call_id = v.call_id
             where v.tenant_id = ${tx.tenantId}) as "violationCnt"
     from counted`.execute(tx.db)

@@ -18,7 +18,7 @@ const qualityResult = z.object({
     ruleList: z.array(z.string()),
     dataList: z.array(count),
     /** Ids of the rules, since businesses may have rules of the same name; a server may leave it out. */
-    rules: ours(z.array(z.object({ id, bizTypeId: id }))),
+    rules: ours(z.array(z.object({ id, bizTypeId: id, level: ours(ruleLevel) }))),
   }),
   /** Texts of the axis: `HH:mm` for a single day, else `MM-DD` (QUAL-Q9). */
   qualityLevel: levels.extend({ timeList: z.array(z.string()) }),

@@ -121,7 +121,12 @@ const userTotals = userRow
 export type UserTotals = z.output<typeof userTotals>
 
 /** Totals of all outbound calls of a range. */
-const performanceTotals = z.object({ talkTime: count, violationCnt: count })
+const performanceTotals = z.object({
+  talkTime: count,
+  violationCnt: count,
+  /** Conversations that the calls belong to: one may have several. */
+  sessionCnt: count,
+})
 export type PerformanceTotals = z.output<typeof performanceTotals>
 
 /** More calls than these are not added up while a page waits. */

@@ -119,7 +119,7 @@ test('they are bars in the order of the table once the chart is chosen, stored i
   const { person, router, services } = open()
   await screen.findByRole('row', { name: /Lantern/ })
   expect(services.loadTier).not.toHaveBeenCalled()
-  await person.click(screen.getByText('Chart', { selector: '.ant-segmented-item-label' }))
+  await person.click(screen.getByRole('button', { name: 'As a table', pressed: true }))
   expect(router.state.location.search).toBe('?view=chart')
   const bars = 'Bars of Online (h) of 2 contractors, Lantern Services first with 25.00 h.'
   expect(await screen.findByRole('img', { name: bars })).toBeVisible()
@@ -130,7 +130,7 @@ test('they are bars in the order of the table once the chart is chosen, stored i
   await person.click(screen.getByRole('combobox', { name: 'Compare by' }))
   await person.click(await screen.findByTitle('Deal rate'))
   expect(await screen.findByRole('img', { name: /Deal rate.*Northgate first with 20\.00%/ })).toBeVisible()
-  await person.click(screen.getByText('Table', { selector: '.ant-segmented-item-label' }))
+  await person.click(screen.getByRole('button', { name: 'As a table', pressed: false }))
   expect(await screen.findByRole('row', { name: /Lantern/ })).toBeVisible()
   expect(router.state.location.search).toBe('?compare=conversionRate')
 })
@@ -150,7 +150,7 @@ test('the card’s head saves the figures of the table, and the chart’s own fi
     '"Contractor","Online (h)","Seats online","Outbound calls","Valid calls","Deals","Deal rate","Violations"',
     '"Lantern Services",25,12,1840,400,50,0.125,3',
   ])
-  await person.click(screen.getByText('Chart', { selector: '.ant-segmented-item-label' }))
+  await person.click(screen.getByRole('button', { name: 'As a table', pressed: true }))
   await screen.findByRole('img', { name: /^Bars of/ })
   await person.click(screen.getByRole('button', { name: 'Download' }))
   expect(await screen.findByRole('menuitem', { name: 'Picture (PNG)' })).toBeVisible()

@@ -10,12 +10,13 @@ import {
   useIsMobile,
   useUrlSearch,
 } from '@console/ui'
+import { TableToggle } from '@console/ui/chart-frame'
 import { ListTable } from '@console/ui/list-page'
-import { Button, Segmented, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useComparison, type WireDays } from '../../../queries/comparison.ts'
-import { compared, type ComparedRow, COMPARISON_METRICS, COMPARISON_VIEWS } from '../comparison-metrics.ts'
+import { compared, type ComparedRow, COMPARISON_METRICS } from '../comparison-metrics.ts'
 import { projectDetailSearch } from '../project-detail.search.ts'
 import { ComparisonChart } from './ComparisonChart.tsx'
 import { ShareBar } from './ShareBar.tsx'
@@ -111,16 +112,10 @@ function ComparisonTools({ children }: { children: ReactNode }) {
         }}
       />
       {(isMobile || search.view === 'chart') && <OrderButton />}
-      <Segmented
-        name="comparison-view"
-        aria-label={formatMessage({ id: 'comparison.view' })}
-        options={COMPARISON_VIEWS.map((value) => ({
-          value,
-          label: formatMessage({ id: `comparison.view.${value}` }),
-        }))}
-        value={search.view}
-        onChange={(view) => {
-          setSearch({ view }, { replace: true })
+      <TableToggle
+        isTable={search.view === 'table'}
+        onChange={(isTable) => {
+          setSearch({ view: isTable ? 'table' : 'chart' }, { replace: true })
         }}
       />
       {children}

@@ -16,9 +16,6 @@ export const comparisonTexts = defineTexts({
   'comparison.hours': ['{hours} h', '{hours} 小时'],
   'comparison.ascending': ['Lowest first', '从低到高'],
   'comparison.descending': ['Highest first', '从高到低'],
-  'comparison.view': ['Show as', '显示方式'],
-  'comparison.view.table': ['Table', '表格'],
-  'comparison.view.chart': ['Chart', '图表'],
   'comparison.download': ['Download', '下载'],
   'comparison.download.failed': ['The file could not be made. Try again.', '文件未能生成，请重试。'],
   'comparison.chart.summary': [

@@ -8,7 +8,7 @@ import { SampleTab } from './SampleTab.tsx'
 const PARTS = [
   { field: 'positive', colour: 'var(--online)' },
   { field: 'neutral', colour: 'var(--text-3)' },
-  { field: 'negative', colour: 'var(--level-severe)' },
+  { field: 'negative', colour: 'var(--error)' },
 ] as const
 
 /** Shows how the invented teams' customers felt (DEMO-001). */

@@ -440,7 +440,7 @@ describe('the usage', () => {
 
   test('is a table too [CRED-010]', async () => {
     const { person } = await openUsage()
-    await person.click(await within(await drawer()).findByText('Table'))
+    await person.click(await within(await drawer()).findByRole('button', { name: 'As a table' }))
     expect(within(await drawer()).getByRole('row', { name: '2026-11-20 8' })).toBeInTheDocument()
   })
 

@@ -10,7 +10,8 @@ import {
   lastDays,
   saveFile,
 } from '@console/ui'
-import { Button, Segmented, Skeleton } from 'antd'
+import { TableToggle } from '@console/ui/chart-frame'
+import { Button, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../../runtime/context/shell-context.tsx'
@@ -101,7 +102,7 @@ type UsageChartProps = {
 /** Calls a day as bars, and the same figures as a table (CRED-010). */
 function UsageChart({ clientId, days, isOld }: UsageChartProps) {
   const { formatMessage } = useIntl()
-  const [form, setForm] = useState<'chart' | 'table'>('chart')
+  const [isTable, setTable] = useState(false)
   const total = days.reduce((sum, { usage }) => sum + usage, 0)
 
   async function download() {
@@ -125,17 +126,9 @@ function UsageChart({ clientId, days, isOld }: UsageChartProps) {
         <Button size="small" onClick={() => void download()}>
           {formatMessage({ id: 'credentials.drawer.csv' })}
         </Button>
-        <Segmented
-          aria-label={formatMessage({ id: 'credentials.drawer.form' })}
-          value={form}
-          options={[
-            { value: 'chart', label: formatMessage({ id: 'credentials.drawer.asChart' }) },
-            { value: 'table', label: formatMessage({ id: 'credentials.drawer.asTable' }) },
-          ]}
-          onChange={setForm}
-        />
+        <TableToggle isTable={isTable} onChange={setTable} />
       </div>
-      {form === 'chart' ? <Bars days={days} /> : <Figures days={days} />}
+      {isTable ? <Figures days={days} /> : <Bars days={days} />}
     </section>
   )
 }
