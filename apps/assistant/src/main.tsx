@@ -1,6 +1,7 @@
 import '@console/ui/tokens.css'
 import '@console/ui/global.css'
 import { focusClicked } from '@console/ui/focus-clicked'
+import { loadForcedColors } from '@console/ui/forced-colors'
 import { holdMovedNodes } from '@console/ui/moved-nodes'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,6 +9,7 @@ import { startAssistant } from './start-assistant.tsx'
 
 focusClicked()
 holdMovedNodes()
+loadForcedColors()
 const element = document.getElementById('root')
 if (element === null) throw new Error('The page has no #root')
 const root = createRoot(element)

@@ -2,6 +2,7 @@ import '@console/ui/tokens.css'
 import '@console/ui/global.css'
 import { createPreferencesStore } from '@console/domain-ui/preferences'
 import { focusClicked } from '@console/ui/focus-clicked'
+import { loadForcedColors } from '@console/ui/forced-colors'
 import { loadLanguage } from '@console/ui/load-language'
 import { holdMovedNodes } from '@console/ui/moved-nodes'
 import { installTrustedTypes } from './runtime/micro-apps/trusted-types.ts'
@@ -11,6 +12,7 @@ import { startConsole } from './screens/boot/start-console.tsx'
 installTrustedTypes()
 focusClicked()
 holdMovedNodes()
+loadForcedColors()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 const preferences = createPreferencesStore()

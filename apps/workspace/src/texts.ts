@@ -59,7 +59,7 @@ export const texts = defineFirstTexts(appTexts, formTexts, seatTexts, {
   'wall.hands.past': ['Earlier hands', '之前的举手'],
   'wall.hands.earlier': ['{count} earlier', '之前 {count} 次'],
   'wall.hands.handled': ['Handled', '已处理'],
-  'wall.hands.handledOf': ['Hand of {name} handled', '{name}的举手已处理'],
+  'wall.hands.handledOf': ['Handled: hand of {name}', '已处理：{name}的举手'],
   'wall.hand': ['Hand up for {seconds} s', '已举手 {seconds} 秒'],
   'wall.hand.announced': ['{name} has raised a hand', '{name}举手了'],
   'wall.sound.on': ['Turn sound on', '打开提示音'],

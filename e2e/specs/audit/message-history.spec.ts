@@ -174,7 +174,7 @@ test.describe('in Chinese, dark, on a phone', () => {
   }) => {
     await answerFigures(page, [{ day: dayBefore(0), touchedCnt: 4, clickedCnt: 2, viewedCnt: 1 }])
     await signIn('manager', HISTORY_PATH)
-    const detail = page.getByRole('button', { name: `${RULE.title} 的详情` }).first()
+    const detail = page.getByRole('button', { name: `详情：${RULE.title}` }).first()
     await expect(detail).toBeVisible()
     await expect(page.getByText('手动', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('columnheader')).toHaveCount(0)

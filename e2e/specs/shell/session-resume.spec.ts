@@ -128,7 +128,7 @@ test.describe('in Chinese, dark, on a phone', () => {
   }) => {
     watch.expect(SESSION_OVER)
     await signIn('manager', `${HISTORY_PATH}?page=1`)
-    await expect(page.getByRole('button', { name: /的详情$/ }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^详情：/ }).first()).toBeVisible()
     await page.getByRole('button', { name: /^筛选/ }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('combobox', { name: '来源' }).click()

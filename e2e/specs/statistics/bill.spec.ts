@@ -42,7 +42,7 @@ async function expectPrinted(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.setViewportSize(SHEET)
   await expect(page.getByRole('search')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^(Export|Close month|Accounts of)/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Export|Close month|Detail: accounts of)/ })).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   const table = page.getByRole('region', { name: ORGANISATIONS, exact: true })
   const rows = table.locator('[data-row-key]')
@@ -68,7 +68,7 @@ test('an accountant finds why a line is half a month, checks the total, prints t
   const [first, second] = [columnOf(organisations, 'First half'), columnOf(organisations, 'Second half')]
   const position = organisations.rows.findIndex((_, index) => first[index] !== '0' || second[index] !== '0')
   const name = columnOf(organisations, 'Organisation')[position] ?? ''
-  await page.getByRole('button', { name: `Accounts of ${name}`, exact: true }).click()
+  await page.getByRole('button', { name: `Detail: accounts of ${name}`, exact: true }).click()
   const accounts = await wholeTable(page, ACCOUNTS)
   const costs = columnOf(accounts, BILL)
   expect(sumOf(costs)).toBe(Number(columnOf(organisations, BILL)[position]))

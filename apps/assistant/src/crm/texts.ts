@@ -14,7 +14,7 @@ export const texts = defineTexts({
     '请选择其他日期或业务，或清除号码。',
   ],
   'crm.sessions': ['Sessions', '会话'],
-  'crm.sessionsOf': ['Sessions of {customer}', '{customer} 的会话'],
+  'crm.sessionsOf': ['Sessions of {customer}', '会话：{customer}'],
   'crm.filter.text': ['Number', '号码'],
   'crm.column.customer': ['Customer', '客户'],
   'crm.column.last': ['Last contact', '最近联系'],

@@ -128,7 +128,7 @@ export const texts = defineTexts({
   'quality.inspection.review': ['Review', '判定'],
   'quality.inspection.reviewOf': ['Review {name}', '判定{name}'],
   'quality.inspection.open': ['Sessions', '会话'],
-  'quality.inspection.openOf': ['Sessions of {name}', '{name}的会话'],
+  'quality.inspection.openOf': ['Sessions of {name}', '会话：{name}'],
   'quality.inspection.column.name': ['Name', '名称'],
   'quality.inspection.column.days': ['Days', '日期'],
   'quality.inspection.column.drawn': ['Sampled', '抽取'],

@@ -38,7 +38,7 @@ export const texts = defineTexts({
   'database.prompt.edit': ['Edit “{name}”', '编辑“{name}”'],
   'database.prompt.wholeBusiness': ['Whole business', '整个业务'],
   'database.prompt.versions': ['Versions', '历史版本'],
-  'database.prompt.versionsOf': ['Versions of {name}', '{name}的历史版本'],
+  'database.prompt.versionsOf': ['Versions of {name}', '历史版本：{name}'],
   'database.prompt.versionsTitle': ['Versions of “{name}”', '“{name}”的历史版本'],
   'database.prompt.version.present': ['Present', '当前'],
   'database.prompt.version': ['Version {version}', '版本 {version}'],

@@ -32,7 +32,7 @@ export function ActionButton({
   }
   const reason = formatMessage({ id: reasonId })
   return (
-    <Tooltip title={reason}>
+    <Tooltip title={reason} trigger={['hover', 'focus']}>
       {/* Focusable, unlike with `disabled`: the reason is reachable by keyboard. */}
       <Button
         {...props}

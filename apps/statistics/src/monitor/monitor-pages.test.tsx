@@ -444,7 +444,7 @@ describe('the status track', () => {
       '00:30:00',
       '00:01:01',
     ])
-    await person.click(within(row).getByRole('link', { name: 'Days of Lin Yue' }))
+    await person.click(within(row).getByRole('link', { name: 'Lin Yue, days' }))
     expect(services.navigate).toHaveBeenCalledWith(
       '/console/statistic/monitor/person?userId=71&userName=Lin+Yue&stdate=20261112&enddate=20261119&bizTypeId=11&orgId=5',
     )

@@ -13,7 +13,7 @@ export const monitorTexts = defineTexts(
   }),
   {
     'monitor.person': ['Person', '人员'],
-    'monitor.person.open': ['Days of {name}', '{name}的每日轨迹'],
+    'monitor.person.open': ['{name}, days', '{name}的每日轨迹'],
     'monitor.figures': ['Figures of all people of the query', '查询范围内全部人员的数据'],
     'monitor.figures.failed': ['The figures could not be loaded', '数据加载失败'],
     'monitor.onlineUsers': ['Online users', '在线人数'],

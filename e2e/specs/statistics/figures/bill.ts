@@ -52,7 +52,7 @@ const findColumnQuery = (columns: Readonly<Record<string, string>>, head: string
 /** The accounts of the first organisation, each with what it costs. */
 async function accountFigures(page: Page): Promise<Figure[]> {
   await page
-    .getByRole('button', { name: /^Accounts of / })
+    .getByRole('button', { name: /^Detail: accounts of / })
     .first()
     .click()
   const accounts = await listTable(page, 'Accounts of the organisation')

@@ -7,7 +7,7 @@ export function Explained({ text, children }: { text: string; children: ReactNod
   const id = useId()
   return (
     <>
-      <Tooltip title={text}>
+      <Tooltip title={text} trigger={['hover', 'focus']}>
         <button type="button" className={styles['explained']} aria-describedby={id}>
           {children}
         </button>

@@ -49,6 +49,14 @@ export function useFieldProblems<Values extends object>(state: FieldState<Values
   return {
     problemOf: (name: string) =>
       typed.get(name) ?? (flagged.has(name) ? found.get(name) : undefined) ?? refusedNow(name),
+    /**
+     * The form would be refused for this field if it were empty. A form that checks each change has dear checks: its fields say it
+     * themselves.
+     */
+    isRequired: (name: keyof Values & string): boolean => {
+      const value = checksChanges ? undefined : emptyValue(values[name])
+      return value !== undefined && listProblemNames(check({ ...values, [name]: value })).includes(name)
+    },
     /** A field says what is wrong: the form as a whole does not. */
     isSaidAtField: flagged.size > 0 || [...refused.keys()].some((name) => name in values),
     /** Checks the values that are to be sent, or the named ones of them; false when some are wrong. */
@@ -74,6 +82,13 @@ export function useFieldProblems<Values extends object>(state: FieldState<Values
       setFlagged(NO_NAMES)
     },
   }
+}
+
+/** An emptied field of the kind that has this value; a switch is never empty. */
+function emptyValue(value: unknown): '' | [] | null | undefined {
+  if (typeof value === 'string') return ''
+  if (Array.isArray(value)) return []
+  return value === null || typeof value === 'number' ? null : undefined
 }
 
 function listProblemNames(problems: object): string[] {

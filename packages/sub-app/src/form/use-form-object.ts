@@ -10,6 +10,8 @@ export type FieldBinding<Value> = {
   value: Value
   problem: string | undefined
   onChange: (value: Value) => void
+  /** The form is refused while the field is empty and the others are as they are. */
+  isRequired?: true
   /** The value that somebody else saved meanwhile, where it differs. */
   other?: { value: unknown; onTake: () => void }
 }
@@ -112,7 +114,7 @@ export function useFormObject<Values extends object>(
 /** The fields by their names, and how they change: each by one function, which changes the values of the latest render. */
 function useFields<Values extends object>(
   { form: values, setForm }: FormDraft<Values>,
-  { problemOf, recheck }: ReturnType<typeof useFieldProblems<Values>>,
+  { problemOf, recheck, isRequired }: ReturnType<typeof useFieldProblems<Values>>,
 ): Pick<FormObject<Values>, 'change' | 'problemOf' | 'field'> {
   function change(next: Values, changed: readonly string[]) {
     setForm(next)
@@ -132,6 +134,11 @@ function useFields<Values extends object>(
   return {
     change: (changes, paths = Object.keys(changes)) => change({ ...values, ...changes }, paths),
     problemOf,
-    field: (name) => ({ value: values[name], problem: problemOf(name), onChange: findHandler(name) }),
+    field: (name) => ({
+      value: values[name],
+      problem: problemOf(name),
+      onChange: findHandler(name),
+      ...(isRequired(name) && { isRequired: true }),
+    }),
   }
 }

@@ -12,6 +12,8 @@ type Typing = {
   /** The text of each end; a picker of one thing has one. */
   texts: readonly string[]
   onType: (text: string, end: number) => void
+  /** Pickers of antd pass no such attribute on. */
+  isRequired?: boolean | undefined
 }
 
 const TypingContext = createContext<Typing>({ texts: [], onType: () => {} })
@@ -24,11 +26,12 @@ export const PickerTexts = TypingContext.Provider
  * a time that looked empty was sent. These inputs show the text of the field, so that nothing else can be sent.
  */
 function PickerInput({ onChange, ...input }: ComponentProps<'input'> & { 'date-range'?: 'start' | 'end' }) {
-  const { texts, onType } = use(TypingContext)
+  const { texts, onType, isRequired = false } = use(TypingContext)
   const end = input['date-range'] === 'end' ? 1 : 0
   return (
     <input
       {...input}
+      {...(isRequired && { 'aria-required': true })}
       value={texts[end] ?? ''}
       onChange={(event) => {
         onType(event.target.value, end)

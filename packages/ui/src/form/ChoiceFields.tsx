@@ -13,11 +13,11 @@ type Options<V extends string | number> = {
 export const RadioField = /* @__PURE__ */ withOther(PlainRadioField)
 
 function PlainRadioField<V extends string | number>(props: FieldProps<V | null> & Options<V>) {
-  const { label, note, value, problem, isDisabled = false, options, onChange } = props
+  const { label, note, value, problem, isDisabled = false, isRequired = false, options, onChange } = props
   return (
-    <FormGroup label={label} note={note} problem={problem}>
+    <FormGroup label={label} note={note} problem={problem} isRequired={isRequired}>
       {(group) => (
-        <div role="radiogroup" {...group}>
+        <div role="radiogroup" {...(isRequired && { 'aria-required': true })} {...group}>
           <Radio.Group
             role="presentation"
             className="ui-wrap ui-gap-4-16"
@@ -71,9 +71,9 @@ export const CheckboxesField = /* @__PURE__ */ withOther(PlainCheckboxesField)
 function PlainCheckboxesField<V extends string | number>(
   props: Omit<FieldProps<readonly V[]>, 'onChange'> & Options<V> & { onChange: (value: V[]) => void },
 ) {
-  const { label, note, value, problem, isDisabled = false, options, onChange } = props
+  const { label, note, value, problem, isDisabled = false, isRequired = false, options, onChange } = props
   return (
-    <FormGroup label={label} note={note} problem={problem}>
+    <FormGroup label={label} note={note} problem={problem} isRequired={isRequired}>
       {(group) => (
         <div role="group" {...group}>
           <Checkbox.Group<V>

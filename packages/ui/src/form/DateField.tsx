@@ -37,7 +37,8 @@ type CalendarFieldProps = DateFieldProps & {
 }
 
 function CalendarField(props: CalendarFieldProps) {
-  const { label, note, value, problem, isDisabled, picker, min, max, placeholder, calendar, onChange } = props
+  const { label, note, value, problem, isDisabled, isRequired, picker, min, max, calendar, onChange } = props
+  const { placeholder } = props
   const [isOpen, setIsOpen] = useState(false)
   const format = picker === 'month' ? MONTH_FORMAT : DAY_FORMAT
   const day = useMemo(() => {
@@ -45,9 +46,9 @@ function CalendarField(props: CalendarFieldProps) {
     return isDay(text) ? pickerDay(text) : null
   }, [value, picker])
   return (
-    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled} isRequired={isRequired}>
       {(control) => (
-        <PickerTexts value={{ texts: [value], onType: onChange }}>
+        <PickerTexts value={{ texts: [value], onType: onChange, isRequired }}>
           <DatePicker
             {...control}
             {...TYPED_PICKER}

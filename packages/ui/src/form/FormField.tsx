@@ -35,12 +35,18 @@ export function FormField(props: FormFieldProps) {
   return (
     <div className={`${styles['field']} ${isNarrow === true ? styles['narrow'] : ''}`}>
       {tools === undefined ? (
-        <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
+        <label
+          htmlFor={id}
+          className={isLabelHidden ? 'visually-hidden' : undefined}
+          data-required={isRequired}
+        >
           {label}
         </label>
       ) : (
         <div className={`ui-cluster ui-between ui-gap-4-12 ${styles['head']}`}>
-          <label htmlFor={id}>{label}</label>
+          <label htmlFor={id} data-required={isRequired}>
+            {label}
+          </label>
           {tools}
         </div>
       )}
@@ -66,6 +72,7 @@ export function FormGroup({
   label,
   note,
   problem,
+  isRequired = false,
   children,
 }: Omit<FormFieldProps, 'children' | 'tools'> & { children: (group: GroupProps) => ReactNode }) {
   const id = useId()
@@ -73,7 +80,9 @@ export function FormGroup({
   const { status: _status, ...marks } = toMarkProps({ note, problem, noteId })
   return (
     <div className={styles['field']}>
-      <span id={id}>{label}</span>
+      <span id={id} data-required={isRequired}>
+        {label}
+      </span>
       {children({ 'aria-labelledby': id, ...marks })}
       <FieldNote id={noteId} note={note} problem={problem} />
     </div>

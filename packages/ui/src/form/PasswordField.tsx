@@ -13,10 +13,17 @@ type PasswordFieldProps = FieldProps<string> & {
 const MAX_PASSWORD = 128
 
 /** A password, which can be shown for a moment; forms never store it. */
-export function PasswordField({ label, note, problem, isDisabled, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  note,
+  problem,
+  isDisabled,
+  isRequired,
+  ...input
+}: PasswordFieldProps) {
   const { formatMessage } = useIntl()
   return (
-    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled} isRequired={isRequired}>
       {(control) => (
         <PasswordInput
           {...control}

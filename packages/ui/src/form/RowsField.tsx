@@ -21,10 +21,11 @@ type RowsFieldProps<Row> = Omit<FieldProps<readonly Row[]>, 'onChange'> & {
 export const RowsField = /* @__PURE__ */ withOther(PlainRowsField)
 
 function PlainRowsField<Row>(props: RowsFieldProps<Row>) {
-  const { label, note, value, problem, isDisabled = false, emptyRow, max, renderRow, onChange } = props
+  const { label, note, value, problem, isDisabled = false, isRequired, emptyRow, max } = props
+  const { renderRow, onChange } = props
   const { formatMessage } = useIntl()
   return (
-    <FormGroup label={label} note={note} problem={problem}>
+    <FormGroup label={label} note={note} problem={problem} isRequired={isRequired}>
       {(group) => (
         <div role="group" {...group}>
           <ol className={styles['rows']}>

@@ -35,9 +35,9 @@ type SelectFieldProps<V extends string | number> = Omit<FieldProps<V | null>, 'o
 export const SelectField = /* @__PURE__ */ withOther(PlainSelectField)
 
 function PlainSelectField<V extends string | number>(props: SelectFieldProps<V>) {
-  const { label, note, value, problem, isDisabled } = props
+  const { label, note, value, problem, isDisabled, isRequired } = props
   return (
-    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled} isRequired={isRequired}>
       {(control) => (
         <Select<V>
           {...control}
@@ -64,9 +64,9 @@ type MultiSelectFieldProps<V extends string | number> = Omit<FieldProps<readonly
 export const MultiSelectField = /* @__PURE__ */ withOther(PlainMultiSelectField)
 
 function PlainMultiSelectField<V extends string | number>(props: MultiSelectFieldProps<V>) {
-  const { label, note, value, problem, isDisabled, noneText, onChange } = props
+  const { label, note, value, problem, isDisabled, isRequired, noneText, onChange } = props
   return (
-    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled} isRequired={isRequired}>
       {(control) => (
         <Select<V[]>
           {...control}

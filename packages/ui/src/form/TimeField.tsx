@@ -32,15 +32,16 @@ function PlainTimeField({
   value,
   problem,
   isDisabled,
+  isRequired,
   minuteStep = 1,
   isOff,
   onChange,
 }: TimeFieldProps) {
   const time = useMemo(() => (CLOCK.test(value) ? dayjs(`${ANY_DAY}T${value}`) : null), [value])
   return (
-    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled} isRequired={isRequired}>
       {(control) => (
-        <PickerTexts value={{ texts: [value], onType: onChange }}>
+        <PickerTexts value={{ texts: [value], onType: onChange, isRequired }}>
           <TimePicker
             {...control}
             {...TYPED_PICKER}

@@ -19,9 +19,9 @@ type TreeSelectFieldProps<V extends string | number> = FieldProps<V | null> & {
 export const TreeSelectField = /* @__PURE__ */ withOther(PlainTreeSelectField)
 
 function PlainTreeSelectField<V extends string | number>(props: TreeSelectFieldProps<V>) {
-  const { label, note, value, problem, isDisabled, tree, noneText, onChange } = props
+  const { label, note, value, problem, isDisabled, isRequired, tree, noneText, onChange } = props
   return (
-    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled} isRequired={isRequired}>
       {(control) => (
         <TreeSelect<V | null>
           {...control}

@@ -207,6 +207,33 @@ test('rows are added, written and removed, up to so many', async () => {
   expect(value()).toEqual(['b'])
 })
 
+type StringPart = Part<string> & { isRequired: true }
+
+test.each([
+  ['text', 'textbox', (part: StringPart) => <TextField label="Field" {...part} />],
+  ['long text', 'textbox', (part: StringPart) => <LongTextField label="Field" {...part} />],
+  ['day', 'textbox', (part: StringPart) => <DateField label="Field" zone="Asia/Shanghai" {...part} />],
+  ['time', 'textbox', (part: StringPart) => <TimeField label="Field" {...part} />],
+  ['choice', 'combobox', (part: StringPart) => <SelectField label="Field" options={[]} {...part} />],
+  [
+    'part of a tree',
+    'combobox',
+    (part: StringPart) => <TreeSelectField label="Field" tree={[]} {...part} onChange={() => {}} />,
+  ],
+  [
+    'radio buttons',
+    'radiogroup',
+    (part: StringPart) => <RadioField label="Field" options={[]} {...part} onChange={() => {}} />,
+  ],
+])(
+  'a required field of the kind %s is marked, says so, and has the name of its label',
+  (_kind, role, field) => {
+    open<string>('', (part) => field({ ...part, isRequired: true }))
+    expect(screen.getByRole(role, { name: 'Field' })).toBeRequired()
+    expect(screen.getByText('Field')).toHaveAttribute('data-required', 'true')
+  },
+)
+
 test('a note and a problem belong to the field, and a field can be disabled', () => {
   const part = { value: '', onChange: () => {} }
   const { redraw } = renderWithTexts(<TextField label="Field" note="Short." problem={undefined} {...part} />)

@@ -27,7 +27,7 @@ export type FieldProps<Value> = {
   problem: string | undefined
   onChange: (value: Value) => void
   isDisabled?: boolean
-  /** Says so to screen readers. */
+  /** The form is refused while it is empty: a mark at the label, and `aria-required`. */
   isRequired?: boolean
   /** The value of somebody else who saved meanwhile (`withOther`). */
   other?: { value: unknown; onTake: () => void } | undefined

@@ -48,17 +48,27 @@ describe('the inspect drawer', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('gives the focus back to the row when the button that opened it is gone', async () => {
+  test.each([
+    ['row when the button that opened it is gone', false, 'row'],
+    ['button in the row that the list has made again', true, 'button'],
+  ])('gives the focus back to the %s', async (_what, comesBack, role) => {
     function Page() {
       const [isOpen, setIsOpen] = useState(false)
+      const [wasOpen, setWasOpen] = useState(false)
       return (
         <>
           <table>
             <tbody>
               <tr data-row-key="1" tabIndex={0}>
                 <td>
-                  {!isOpen && (
-                    <button type="button" onClick={() => setIsOpen(true)}>
+                  {!isOpen && (comesBack || !wasOpen) && (
+                    <button
+                      type="button"
+                      onClick={() => {
+                        setIsOpen(true)
+                        setWasOpen(true)
+                      }}
+                    >
                       Detail
                     </button>
                   )}
@@ -78,7 +88,7 @@ describe('the inspect drawer', () => {
     await person.click(screen.getByRole('button', { name: 'Detail' }))
     expect(screen.getByRole('heading', { name: 'Modify label' })).toHaveFocus()
     await person.keyboard('{Escape}')
-    expect(screen.getByRole('row')).toHaveFocus()
+    expect(screen.getByRole(role)).toHaveFocus()
   })
 
   test('gives the focus back to what opened it', async () => {

@@ -73,7 +73,7 @@ type InspectPanelProps = {
   takesFocus?: boolean
 }
 
-/** Head with its tools, and the record below it. Takes the focus, and gives it back to the row it came from. */
+/** Head with its tools, and the record below it. Takes the focus, and gives it back to the button or row it came from. */
 function InspectPanel(props: InspectPanelProps) {
   const { title, subtitle, children, onClose, onPrevious, onNext, takesFocus = true } = props
   const { formatMessage } = useIntl()
@@ -94,7 +94,7 @@ function InspectPanel(props: InspectPanelProps) {
   useEffect(
     () => () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-      else row?.focus()
+      else (findAgain(opener, row) ?? row)?.focus()
     },
     [opener, row],
   )
@@ -117,6 +117,15 @@ function InspectPanel(props: InspectPanelProps) {
         <PartBoundary resetKey={`${title} ${subtitle}`}>{children}</PartBoundary>
       </div>
     </div>
+  )
+}
+
+/** The button in the row that is named as what opened the record: the list makes it again with its column. */
+function findAgain(opener: Element | null, row: HTMLElement | null | undefined): HTMLElement | undefined {
+  const toName = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+  if (opener === null || opener === row) return undefined
+  return [...(row?.querySelectorAll<HTMLElement>('button, a') ?? [])].find(
+    (button) => toName(button) === toName(opener),
   )
 }
 

@@ -41,6 +41,11 @@ function layOutTables(width: number): void {
 }
 
 describe('a table', () => {
+  test('announces no change of its rows by itself', () => {
+    renderWithTexts(<DataTable {...basics} />)
+    expect(screen.getByRole('table').closest('[aria-live="polite"]')).toBeNull()
+  })
+
   test.each([
     [400, 'leaves scrolling to the page, where its head stays in sight', true],
     [401, 'scrolls sideways by itself', false],

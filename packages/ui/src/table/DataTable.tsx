@@ -64,6 +64,8 @@ export type DataTableProps<Row extends object> = {
 
 /** Actions of a row. A disabled button leaves the click to its cell. */
 const ACTIONS = `a, button, .${styles['actions']}`
+/** antd has a spinner around the rows that announces each of their changes; ours are announced by the page. */
+const QUIET = { spinning: false, 'aria-live': 'off' } as const
 /** The scrolling element of antd's table. */
 const SCROLLER = '.ant-table-content'
 
@@ -156,6 +158,7 @@ function Rows<Row extends object>({
         className={styles['table'] ?? ''}
         aria-label={label}
         size="middle"
+        loading={QUIET}
         columns={columns.map((column) => toTableColumn(column, onSort && { sort }))}
         {...(onSort && { onChange: (_page, _filters, sorter) => onSort(toTableSort(sorter, columns)) })}
         {...(foot && { summary: () => foot })}

@@ -1,5 +1,5 @@
 import { theme, type MappingAlgorithm, type ThemeConfig } from 'antd'
-import { TOUCH_HEIGHT_PX, tokens, type ThemeMode } from './tokens.ts'
+import { contrastTokens, TOUCH_HEIGHT_PX, tokens, type ThemeMode, type TokenName } from './tokens.ts'
 
 /** Latin faces first: a Chinese face draws quotes and figures twice as wide. */
 const FONT_FAMILY =
@@ -9,24 +9,24 @@ const FONT_FAMILY =
 const FIELD_FONT_SIZE = 13
 
 type ComponentTokens = NonNullable<ThemeConfig['components']>
-type Colors = (typeof tokens)[ThemeMode]
+type Colors = Readonly<Record<TokenName, string>>
 
 /**
  * The one antd theme of host and sub-apps, purple as its primary colour (SHELL-100). Values are literal, not CSS
  * variables, since antd derives others from them. One name of the variables for all: an app finds the styles that the
  * host and the apps before it have made (R28).
  */
-export function antdTheme(mode: ThemeMode): ThemeConfig {
-  const color = tokens[mode]
+export function antdTheme(mode: ThemeMode, { hasContrast = false } = {}): ThemeConfig {
+  const color: Colors = hasContrast ? { ...tokens[mode], ...contrastTokens[mode] } : tokens[mode]
   return {
     algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, asDrawn[mode]],
     cssVar: { key: 'console' },
     hashed: false,
     // The styles are part of the kit's files.
     zeroRuntime: true,
-    token: { ...colorTokens(mode), ...sizeTokens() },
+    token: { ...colorTokens(color), ...sizeTokens() },
     components: {
-      Button: buttonTokens(mode),
+      Button: buttonTokens(mode, color),
       ...fieldTokens(color),
       Table: tableTokens(color),
       Segmented: {
@@ -45,8 +45,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
   }
 }
 
-function buttonTokens(mode: ThemeMode): NonNullable<ComponentTokens['Button']> {
-  const color = tokens[mode]
+function buttonTokens(mode: ThemeMode, color: Colors): NonNullable<ComponentTokens['Button']> {
   return {
     primaryShadow: 'none',
     defaultShadow: 'none',
@@ -97,6 +96,10 @@ function tableTokens(color: Colors): NonNullable<ComponentTokens['Table']> {
     headerBg: color.sunken,
     headerColor: color['text-2'],
     headerSplitColor: 'transparent',
+    // The arrow and `aria-sort` say by what rows are sorted: head and cells stay as they are.
+    headerSortActiveBg: color.sunken,
+    headerSortHoverBg: color.hover,
+    bodySortBg: color.surface,
     borderColor: color['line-soft'],
     rowHoverBg: color.hover,
     rowSelectedBg: color.selected,
@@ -112,8 +115,7 @@ function tableTokens(color: Colors): NonNullable<ComponentTokens['Table']> {
   }
 }
 
-function colorTokens(mode: ThemeMode): NonNullable<ThemeConfig['token']> {
-  const color = tokens[mode]
+function colorTokens(color: Colors): NonNullable<ThemeConfig['token']> {
   return {
     colorPrimary: color.primary,
     colorPrimaryHover: color['primary-hover'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { antdTheme } from './antd-theme.ts'
-import { tokens, type TokenName, type ThemeMode } from './tokens.ts'
+import { contrastTokens, tokens, type TokenName, type ThemeMode } from './tokens.ts'
 import { trackTokens } from './track-tokens.ts'
-import css from './tokens.css?raw'
+import sheet from './tokens.css?raw'
 
 /** WCAG 2 contrast of two `#rrggbb` colours. */
 function contrast(a: string, b: string): number {
@@ -26,6 +26,7 @@ const TEXT_ON: [TokenName, TokenName][] = [
   ['link', 'surface'],
   ['link', 'tint'],
   ['link', 'tint-strong'],
+  ['text', 'tint-border'],
   ['good', 'good-tint'],
   ['warn', 'warn-tint'],
   ['error', 'error-tint'],
@@ -36,7 +37,7 @@ const TEXT_ON: [TokenName, TokenName][] = [
 ]
 
 /** Colours that say something without a word beside it. The primary fill is none: its label says what it is. */
-const MARKS: TokenName[] = ['focus', 'online', 'waiting', 'error', 'text-3']
+const MARKS: TokenName[] = ['focus', 'online', 'waiting', 'error', 'text-3', 'line-field']
 
 describe('the theme', () => {
   test('is purple [SHELL-100]', () => {
@@ -70,7 +71,20 @@ describe('the theme', () => {
     expect(faint).toEqual([])
   })
 
+  test.each(MODES)('has visible lines and stronger texts in %s when the system prefers contrast', (mode) => {
+    const toContrast = (name: keyof (typeof contrastTokens)['light']) =>
+      contrast(contrastTokens[mode][name], tokens[mode].surface)
+    const lines = (['line', 'line-control', 'line-field'] as const).filter((name) => toContrast(name) < 3)
+    const texts = (['text-2', 'text-3'] as const).filter((name) => toContrast(name) < 7)
+    expect([...lines, ...texts]).toEqual([])
+  })
+
   test('is the same in the style sheet and in the table', () => {
+    const [css = '', ...contrasts] = sheet.split(/@media [^{]*prefers-contrast/)
+    for (const [index, mode] of MODES.entries()) {
+      for (const [name, value] of Object.entries(contrastTokens[mode]))
+        expect(contrasts[index]).toContain(`--${name}: ${value};`)
+    }
     const blocks = css.split("[data-theme='dark']")
     for (const [index, mode] of MODES.entries()) {
       for (const [name, value] of Object.entries({ ...tokens[mode], ...trackTokens[mode] }))

@@ -11,6 +11,7 @@ const light = {
   line: '#e3e0e9',
   'line-soft': '#eeecf2',
   'line-control': '#d5d1dd',
+  'line-field': '#8a8596',
   hover: '#f6f3fa',
   selected: '#f4edfd',
   text: '#1c1a22',
@@ -66,6 +67,7 @@ const dark: Record<TokenName, string> = {
   line: '#332f3c',
   'line-soft': '#29262f',
   'line-control': '#453f51',
+  'line-field': '#847e91',
   hover: '#25212d',
   selected: '#2a2140',
   text: '#ece9f2',
@@ -114,6 +116,28 @@ const dark: Record<TokenName, string> = {
  * of the same names (a test compares the two), `antdTheme` to antd. Those of day tracks are in `track-tokens.ts`.
  */
 export const tokens: Readonly<Record<ThemeMode, Readonly<Record<TokenName, string>>>> = { light, dark }
+
+/** Stronger lines and muted texts, for people whose system prefers contrast. */
+export const contrastTokens = {
+  light: {
+    line: '#6b6675',
+    'line-soft': '#a5a1af',
+    'line-control': '#56525f',
+    'line-field': '#56525f',
+    'text-2': '#3a3742',
+    'text-3': '#4a4653',
+    'text-disabled': '#6b6675',
+  },
+  dark: {
+    line: '#948ea1',
+    'line-soft': '#615b6c',
+    'line-control': '#b5b0c0',
+    'line-field': '#b5b0c0',
+    'text-2': '#d6d2de',
+    'text-3': '#c3bfcd',
+    'text-disabled': '#948ea1',
+  },
+} as const satisfies Record<ThemeMode, Partial<Record<TokenName, string>>>
 
 /** Height of a control that a finger has to hit; antd's size `large`. */
 export const TOUCH_HEIGHT_PX = 44

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { tokens } from './tokens.ts'
+import { contrastTokens, tokens } from './tokens.ts'
 import { useAntdTheme } from './use-antd-theme.ts'
 
 afterEach(() => {
@@ -19,6 +19,16 @@ test('paper is light whatever the theme is', () => {
   answer('print', true)
   const { result } = renderHook(() => useAntdTheme('dark'))
   expect(result.current.token?.colorText).toBe(tokens.light.text)
+})
+
+test('lines and texts of antd are stronger when the system prefers contrast', () => {
+  answer('prefers-contrast', true)
+  const { result } = renderHook(() => useAntdTheme('light'))
+  expect(result.current.token).toMatchObject({
+    colorBorder: contrastTokens.light['line-control'],
+    colorTextSecondary: contrastTokens.light['text-2'],
+    colorText: tokens.light.text,
+  })
 })
 
 test.each([

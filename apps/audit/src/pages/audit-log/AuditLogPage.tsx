@@ -95,7 +95,7 @@ function SignInsSwitch({ isHidden, onHide }: { isHidden: boolean; onHide: (isHid
   const { formatMessage } = useIntl()
   if (!useHasRecords()) return null
   return (
-    <label className="ui-inline-row ui-gap-8 ui-size-13 ui-pointer">
+    <label className="ui-inline-row ui-gap-8 ui-size-13 ui-pointer ui-phone-touch">
       <Switch size="small" checked={isHidden} onChange={onHide} />
       {formatMessage({ id: 'audit.signIns.hide' })}
     </label>

@@ -159,7 +159,7 @@ describe('own conversations', () => {
 
   test('which sentences sound angry can be set where a condition is about it', async () => {
     const { person } = await tryRule({ conditions: [typed('A', 12, { emotion: 'ANGRY' })] })
-    await person.click(screen.getByRole('button', { name: 'Sentence 3 sounds angry' }))
+    await person.click(screen.getByRole('button', { name: 'Angry: sentence 3' }))
     await waitFor(() => expect(result()).toHaveTextContent('Hits at sentence 3, by A'))
   })
 

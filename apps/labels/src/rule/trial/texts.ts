@@ -50,7 +50,7 @@ export const trialTexts = defineTexts({
   'trial.sentence.agent': ['Agent, sentence {number}', '坐席，第 {number} 句'],
   'trial.sentence.customer': ['Customer, sentence {number}', '客户，第 {number} 句'],
   'trial.sentence.remove': ['Remove sentence {number}', '移除第 {number} 句'],
-  'trial.sentence.angry': ['Sentence {number} sounds angry', '第 {number} 句情绪愤怒'],
+  'trial.sentence.angry': ['Angry: sentence {number}', '愤怒：第 {number} 句'],
   'trial.sentence.speed': ['{speed} words/min', '{speed} 字/分钟'],
   'trial.speaker': ['Speaker', '说话方'],
   'trial.agent': ['Agent', '坐席'],

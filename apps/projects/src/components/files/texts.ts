@@ -28,7 +28,7 @@ export const filesTexts = defineTexts({
   'files.state.failed': ['Failed', '上传失败'],
   'files.state.arrived': ['Uploaded', '已上传'],
   'files.retry': ['Send again', '重新上传'],
-  'files.retryOf': ['Send {name} again', '重新上传 {name}'],
+  'files.retryOf': ['Send again: {name}', '重新上传 {name}'],
   'files.cancelOf': ['Cancel {name}', '取消上传 {name}'],
   'files.removeOf': ['Remove {name}', '移除 {name}'],
   'files.progressOf': ['Progress of {name}', '{name} 的上传进度'],

@@ -35,7 +35,7 @@ const WORDS = {
     send: 'File report',
     missing: 'A report needs one file.',
     open: 'Wait until the file is uploaded; send it again or remove it if it failed.',
-    again: 'Send report.pdf again',
+    again: 'Send again: report.pdf',
     uploaded: 'Uploaded',
     program: 'Programs are not taken.',
     broken: 'The server could not be reached. Check the connection and try again',

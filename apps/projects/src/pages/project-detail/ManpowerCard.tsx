@@ -28,8 +28,13 @@ export function ManpowerCard({ project }: { project: ProjectDetail }) {
             <dt>
               <span className={styles['key']} aria-hidden="true" />
               {name === 'gap' ? (
-                <Tooltip title={formatMessage({ id: 'projectDetail.manpower.gapNote' })}>
-                  <span>{formatMessage({ id: 'projectDetail.manpower.gap' })}</span>
+                <Tooltip
+                  title={formatMessage({ id: 'projectDetail.manpower.gapNote' })}
+                  trigger={['hover', 'focus']}
+                >
+                  <button type="button" className="ui-text-button ui-muted">
+                    {formatMessage({ id: 'projectDetail.manpower.gap' })}
+                  </button>
                 </Tooltip>
               ) : (
                 formatMessage({ id: `projectDetail.manpower.${name}` })

@@ -160,8 +160,13 @@ function Figures({ summary, isSingleDay }: { summary: stat.OrgSummary; isSingleD
       </div>
       <div>
         <dt>
-          <Tooltip title={formatMessage({ id: 'projectDetail.statistics.averageNote' })}>
-            <span>{formatMessage({ id: 'projectDetail.statistics.average' })}</span>
+          <Tooltip
+            title={formatMessage({ id: 'projectDetail.statistics.averageNote' })}
+            trigger={['hover', 'focus']}
+          >
+            <button type="button" className="ui-text-button ui-muted">
+              {formatMessage({ id: 'projectDetail.statistics.average' })}
+            </button>
           </Tooltip>
         </dt>
         <dd>{avgUserOnlineDuration === undefined ? '-' : clockDuration(avgUserOnlineDuration)}</dd>

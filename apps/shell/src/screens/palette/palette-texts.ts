@@ -26,6 +26,7 @@ export const paletteTexts = defineTexts({
   'shortcuts.scope.palette': ['In the search', '搜索中'],
   'shortcuts.openPalette': ['Search pages and actions', '搜索页面和操作'],
   'shortcuts.searchMenu': ['Search the menu', '搜索菜单'],
+  'shortcuts.singleKeys': ['Use / and ? as shortcuts', '启用快捷键 / 和 ?'],
   'shortcuts.listShortcuts': ['Show this list', '显示此列表'],
   'shortcuts.nextEntry': ['Next result', '下一个结果'],
   'shortcuts.previousEntry': ['Previous result', '上一个结果'],

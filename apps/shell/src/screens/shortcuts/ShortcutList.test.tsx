@@ -35,6 +35,25 @@ test('the question mark at the foot of the sidebar opens the same list', async (
   })
 })
 
+test('keys without Ctrl can be turned off, and the question mark of the sidebar turns them on again', async () => {
+  const { person } = await openPage()
+  await person.keyboard('?')
+  const keys = await screen.findByRole('checkbox', { name: 'Use / and ? as shortcuts' })
+  expect(keys).toBeChecked()
+  await person.click(keys)
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await person.keyboard('?/')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'Search the menu' })).not.toHaveFocus()
+  await person.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }))
+  await person.click(await screen.findByRole('checkbox', { name: 'Use / and ? as shortcuts' }))
+  await person.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await person.keyboard('/')
+  expect(screen.getByRole('textbox', { name: 'Search the menu' })).toHaveFocus()
+})
+
 test('? in a field is a letter, and / leads to the menu search', async () => {
   const { person } = await openPage()
   await person.keyboard('/')

@@ -1,5 +1,7 @@
 import { AppModal } from '@console/ui'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { areSingleKeysOn, setSingleKeys } from '../../base/preferences/single-keys.ts'
 import { Keys } from './Keys.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
 import styles from './ShortcutList.module.css'
@@ -32,8 +34,28 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
               </div>
             ))}
           </dl>
+          {scope === 'outsideFields' && <SingleKeys />}
         </section>
       ))}
     </AppModal>
+  )
+}
+
+/** Turns the keys off that are pressed without Ctrl. */
+function SingleKeys() {
+  const { formatMessage } = useIntl()
+  const [isOn, setOn] = useState(areSingleKeysOn)
+  return (
+    <label className={`ui-pointer ${styles['line']}`}>
+      {formatMessage({ id: 'shortcuts.singleKeys' })}
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          setSingleKeys(target.checked)
+          setOn(target.checked)
+        }}
+      />
+    </label>
   )
 }

@@ -1,6 +1,7 @@
 import { isDialogOpen, isMacKeyboard } from '@console/ui'
 import { useEffect } from 'react'
 import { isPageCovered } from '../../base/page-cover.ts'
+import { areSingleKeysOn } from '../../base/preferences/single-keys.ts'
 import { openFrameOverlay } from './frame-overlay.ts'
 import { MENU_SEARCH_ID } from './menu-search-id.ts'
 import { frameShortcut } from './shortcuts.ts'
@@ -14,6 +15,7 @@ export function useFrameShortcuts(): void {
       if (event.defaultPrevented || isPageCovered()) return
       const shortcut = frameShortcut(event, isMac)
       if (shortcut === null || isDialogOpen()) return
+      if (shortcut !== 'openPalette' && !areSingleKeysOn()) return
       event.preventDefault()
       if (shortcut === 'searchMenu') searchMenu()
       else openFrameOverlay(shortcut === 'listShortcuts' ? 'shortcutList' : 'palette')

@@ -112,6 +112,7 @@ function UsernameField({ form }: { form: SignIn }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={LIMITS.username}
+        aria-required
         value={form.username}
         onChange={(event) => {
           form.setUsername(event.target.value)
@@ -141,6 +142,7 @@ function PasswordField({ form }: { form: SignIn }) {
         name="password"
         autoComplete="current-password"
         maxLength={LIMITS.password}
+        aria-required
         value={password}
         onChange={setPassword}
         showText={formatMessage({ id: 'signIn.showPassword' })}

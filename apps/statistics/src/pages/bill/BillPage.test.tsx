@@ -260,7 +260,7 @@ describe('with the flag of the company on', () => {
   test('the detail of a row has its accounts in a dialog 800 wide, ten a page, each with why it costs that [BILL-014, BILL-017, BILL-018, BILL-019, BILL-020]', async () => {
     const { person, router } = open()
     await whenShown()
-    await person.click(table().getByRole('button', { name: 'Accounts of South China Centre' }))
+    await person.click(table().getByRole('button', { name: 'Detail: accounts of South China Centre' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText('South China Centre, November 2026')).toBeInTheDocument()
     expect(dialog).toHaveStyle({ width: '800px' })
@@ -339,7 +339,7 @@ test.each([{ flag: 0 as const }, { flag: undefined }])(
       expect(screen.queryAllByRole('button', { name: /Export/ })).toHaveLength(flag === 0 ? 0 : 2),
     )
     expect(screen.queryByText(/412/)).not.toBeInTheDocument()
-    await person.click(table().getByRole('button', { name: 'Accounts of South China Centre' }))
+    await person.click(table().getByRole('button', { name: 'Detail: accounts of South China Centre' }))
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByText('seat-101')
     const heads = within(dialog).getAllByRole('columnheader')
@@ -497,7 +497,7 @@ test('on a phone, in Chinese, rows and accounts are cards with their reasons', a
   const { person } = open(QUERY, { language: 'zh' })
   await whenShown()
   expect(screen.getAllByText('计费数（月）', { selector: 'li dt' })).toHaveLength(2)
-  await person.click(screen.getByRole('button', { name: 'South China Centre的账号' }))
+  await person.click(screen.getByRole('button', { name: '详情：South China Centre的账号' }))
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('0.5: 11月16日开通 → 半个月（16日及以后）')).toBeInTheDocument()
   setViewportWidth(1440)

@@ -64,7 +64,7 @@ export const texts = defineTexts(
     ],
     'bill.action': ['Actions', '操作'],
     'bill.detail': ['Detail', '详情'],
-    'bill.detail.of': ['Accounts of {name}', '{name}的账号'],
+    'bill.detail.of': ['Detail: accounts of {name}', '详情：{name}的账号'],
     'bill.failed': ['The bill could not be loaded', '账单加载失败'],
     'bill.summary.failed': ['The figures of the month could not be loaded', '本月汇总加载失败'],
     'bill.flag.failed': [

@@ -59,7 +59,7 @@ export const texts = defineTexts(
     'stat.dataset.label': ['Entry or rule', '条目或规则'],
     'stat.dataset.updatedAt': ['Judged at', '标注时间'],
     'stat.dataset.open': ['Open', '打开'],
-    'stat.dataset.open.of': ['Open “{title}” in a new tab', '在新标签页打开“{title}”'],
+    'stat.dataset.open.of': ['Open “{title}” in a new tab', '打开“{title}”（新标签页）'],
     'stat.dataset.refused': ['The sentence could not be opened.', '该句子无法打开。'],
     'stat.dataset.day': [
       '{type}: what moved precision and recall on {day}',

@@ -1,6 +1,5 @@
 import { PageLink } from '@console/sub-app/page-link'
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
 import { toInitials } from '../../model/initials.ts'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import { personPageLink } from '../../monitor/monitor-links.ts'
@@ -18,14 +17,10 @@ type PersonLinkProps = {
 
 /** Avatar and name, which lead to the days of the person (PLAN-033). */
 export function PlannedPersonLink({ person, children }: PersonLinkProps) {
-  const { formatMessage } = useIntl()
   const { query } = useMonitor()
   const { userName } = person
   return (
-    <PageLink
-      to={personPageLink(query, person)}
-      label={formatMessage({ id: 'monitor.person.open' }, { name: userName })}
-    >
+    <PageLink to={personPageLink(query, person)}>
       <span className={`ui-inline-row ui-gap-8 ${styles['person']}`}>
         <span className={styles['avatar']} aria-hidden="true">
           {toInitials(userName)}

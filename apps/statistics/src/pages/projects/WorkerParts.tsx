@@ -36,7 +36,7 @@ function WorkerTable() {
   const { data } = query
   const title = formatMessage({ id: 'stat.workers' })
   return (
-    <section className={`ui-shrinks ${styles['workers']}`} aria-label={title}>
+    <div className={`ui-shrinks ${styles['workers']}`}>
       <ListTable<projectStat.Worker>
         label={title}
         head={<h2>{title}</h2>}
@@ -49,7 +49,7 @@ function WorkerTable() {
         failedId="stat.workers.failed"
         emptyId="stat.workers.none"
       />
-    </section>
+    </div>
   )
 }
 

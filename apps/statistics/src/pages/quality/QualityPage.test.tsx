@@ -304,10 +304,10 @@ describe('the table', () => {
   test('opens the conversation with the token of the person, where there is one [QUAL-021, QUAL-022, VIOL-016]', async () => {
     const page = await openDetail()
     // One row of two has the address of its conversation.
-    await page.person.click(screen.getByRole('button', { name: /^Conversation of/ }))
+    await page.person.click(screen.getByRole('button', { name: /^Open the conversation of/ }))
     expect(page.services.openPlatformLink.mock.calls).toEqual([['https://chats.example/read?room=4', {}]])
     page.services.openPlatformLink.mockResolvedValue(false)
-    await page.person.click(screen.getByRole('button', { name: /^Conversation of/ }))
+    await page.person.click(screen.getByRole('button', { name: /^Open the conversation of/ }))
     expect(page.services.toast.error).toHaveBeenCalledExactlyOnceWith(
       'The address of the conversation is not one that can be opened.',
     )

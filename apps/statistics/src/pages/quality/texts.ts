@@ -26,7 +26,10 @@ export const texts = defineTexts(
     'stat.scene': ['Scene', '场景'],
     'stat.chart.refused': ['{text} (code {code})', '{text}（代码 {code}）'],
     'stat.conversation': ['Conversation', '会话详情'],
-    'stat.conversation.open': ['Conversation of “{rule}”, in a new tab', '在新标签页打开“{rule}”的会话'],
+    'stat.conversation.open': [
+      'Open the conversation of “{rule}” in a new tab',
+      '打开“{rule}”的会话（新标签页）',
+    ],
     'stat.conversation.refused': [
       'The address of the conversation is not one that can be opened.',
       '该会话地址无法打开。',

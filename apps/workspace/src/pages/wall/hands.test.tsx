@@ -174,7 +174,7 @@ describe('the band', () => {
     vi.setSystemTime(NOW + 30_000)
     await person.click(await within(band()).findByRole('button', { name: '1 earlier' }))
     expect(await screen.findByText('Peony team, 14:30:00')).toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: 'Hand of Zhou Ting handled' }))
+    await person.click(screen.getByRole('button', { name: 'Handled: hand of Zhou Ting' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: '1 earlier' })).not.toBeInTheDocument())
   })
 

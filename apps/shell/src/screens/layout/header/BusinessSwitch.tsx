@@ -27,7 +27,7 @@ export function BusinessSwitch({ isWide = false, isMuted = false }: BusinessSwit
   }
   const reason = isMuted ? formatMessage({ id: 'header.business.muted' }) : undefined
   return (
-    <Tooltip title={reason} placement="bottom">
+    <Tooltip title={reason} trigger={['hover', 'focus']} placement="bottom">
       <Select
         className={[isWide ? 'ui-full-width' : styles['switch'], isMuted ? styles['muted'] : ''].join(' ')}
         aria-description={reason}

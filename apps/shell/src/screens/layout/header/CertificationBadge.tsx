@@ -32,7 +32,7 @@ export function CertificationBadge() {
     ? formatMessage({ id: 'header.certificationHelp' }, { email })
     : formatMessage({ id: 'header.certificationHelpUnnamed' })
   return (
-    <Tooltip title={help}>
+    <Tooltip title={help} trigger={['hover', 'focus']}>
       <button type="button" className={`${styles['fact']} ${styles['plain']}`}>
         <Icon name="certified" />
         <span className={styles['text']}>{formatMessage({ id: 'header.notCertified' })}</span>
