@@ -18,7 +18,7 @@ const KILOBYTE = 1000
 const SIGN_IN_LIMIT = 230 * KILOBYTE
 const TABLE_PAGE_LIMIT = 550 * KILOBYTE
 /** The limit of a page with a part that needs a further tier, see docs/decisions/0026 and docs/changed-libraries.md. */
-const CHART_PAGE_LIMIT = 720 * KILOBYTE
+const CHART_PAGE_LIMIT = 730 * KILOBYTE
 /** The limit of a page with a part that needs the table of pro-components (R56), see docs/decisions/0081. */
 const PRO_PAGE_LIMIT = 760 * KILOBYTE
 const SUB_APP_SCRIPT_LIMIT = 40 * KILOBYTE
