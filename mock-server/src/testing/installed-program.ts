@@ -10,7 +10,7 @@ type Program = {
 }
 
 /** A program of this machine that a test starts beside the server. */
-export function installedProgram({ names, probeArgument: probeArgument, packageName }: Program): string {
+export function installedProgram({ names, probeArgument, packageName }: Program): string {
   const found = names.find((name) => starts(name, probeArgument))
   if (found === undefined)
     throw new Error(`This test needs ${packageName}: install it (Debian: apt-get install ${packageName}).`)
