@@ -190,7 +190,7 @@ test('all work that a process does under a lease or by a timer has a name', asyn
     const text = await readFile(join(source, file), 'utf8')
     if (!/leases\.start\(|setInterval\(/.test(text) || NO_JOBS.has(file)) continue
     started += 1
-    if (!text.includes('working(')) nameless.push(file)
+    if (!text.includes('runNamedWork(')) nameless.push(file)
   }
   expect(started).toBeGreaterThan(10)
   expect(nameless).toEqual([])

@@ -218,7 +218,7 @@ describe('a page that prefetches', () => {
 
   test('prefetches while its code loads, not afterwards', async () => {
     const code = Promise.withResolvers<LoadedPart<object>>()
-    const Page = lazyPage(async () => code.promise, { usePrefetch: usePrefetch })
+    const Page = lazyPage(async () => code.promise, { usePrefetch })
     const { unmount } = open(Page)
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
     expect(usePrefetch).toHaveBeenCalled()
@@ -263,7 +263,7 @@ describe('a page that prefetches', () => {
 
   test('waits for the answer for a limited time only', async () => {
     vi.useFakeTimers()
-    const Page = lazyPage(async () => ({ Page: Shown }), { usePrefetch: usePrefetch })
+    const Page = lazyPage(async () => ({ Page: Shown }), { usePrefetch })
     const first = open(Page)
     await act(async () => vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS - 1))
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
@@ -272,7 +272,7 @@ describe('a page that prefetches', () => {
     first.unmount()
     client.clear()
     answer = Promise.withResolvers()
-    open(lazyPage(async () => ({ Page: Shown }), { usePrefetch: usePrefetch }))
+    open(lazyPage(async () => ({ Page: Shown }), { usePrefetch }))
     await act(async () => vi.advanceTimersByTimeAsync(1))
     await act(async () => answer.reject(new Error('refused')))
     await act(async () => vi.advanceTimersByTimeAsync(1))

@@ -26,5 +26,5 @@ export type PushStatQuery = { triggerId: string; msgRuleCode: string; beginDay: 
 
 /** The figures of a trigger's messages, by day (MSG-005). */
 export function usePushStat(query: PushStatQuery) {
-  return useCallQuery(message.pushStat, { query: query })
+  return useCallQuery(message.pushStat, { query })
 }

@@ -5,7 +5,7 @@ import { APPLICATION_CHANGES } from './provider-projects.ts'
 
 /** The provider's seats, those placed for the project first. The previous page stays until the next has loaded. */
 export function usePersonnel(query: QueryOf<typeof projectPersonnel.personnel>) {
-  return useCallQuery(projectPersonnel.personnel, { query: query }, { placeholderData: keepPreviousData })
+  return useCallQuery(projectPersonnel.personnel, { query }, { placeholderData: keepPreviousData })
 }
 
 type Placing = { projectId: number; placed: number[]; withdrawn: number[] }

@@ -14,5 +14,5 @@ type WorkersQuery = {
 
 /** One page of the people who work for a project in a business, the longest online first (PROJ-Q11). */
 export function useWorkers(query: WorkersQuery) {
-  return useCallQuery(projectStat.workers, { query: query }, { placeholderData: keepPreviousData })
+  return useCallQuery(projectStat.workers, { query }, { placeholderData: keepPreviousData })
 }

@@ -136,7 +136,7 @@ export function withoutFilter(filters: AuditLogFilters, name: FilterName): Audit
 
 export const auditLog: ListDefinition<typeof auditLogSearch, AuditLogFilters> = {
   shape: auditLogSearch,
-  toFilters: toFilters,
+  toFilters,
   toSearch: (filters) => filters,
   countSet: (filters) => setFilterNames(filters).length,
   pageSize: audit.AUDIT_PAGE_SIZE,

@@ -335,7 +335,7 @@ describe('an application', () => {
     await submit(person)
     expect(screen.getByText(/Wait until every file is uploaded/)).toBeInTheDocument()
     isTaken = true
-    await person.click(screen.getByRole('button', { name: 'Send 1.pdf again' }))
+    await person.click(screen.getByRole('button', { name: 'Send again: 1.pdf' }))
     await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2))
     // The first two are sent side by side.
     expect(arrived.slice(0, 2).toSorted()).toEqual(['1.pdf', '2.pdf'])

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_MS } from './search-texts.ts'
 
-export type Cost = { pattern: string; isDear: boolean; usedMs: number }
+export type Cost = { pattern: string; isTooSlow: boolean; usedMs: number }
 
 /**
  * All expressions of a company together may take as long for a text as one alone. If they take longer, every expression that
@@ -12,6 +12,8 @@ const COSTLY_SHARE = 0.1
 export function findCostlyExpressions(costs: readonly Cost[], texts: number): ReadonlySet<string> {
   const mostMs = MAX_SEARCH_MS * texts
   const isTooMuch = costs.reduce((sum, { usedMs }) => sum + usedMs, 0) > mostMs
-  const dear = costs.filter(({ isDear, usedMs }) => isDear || (isTooMuch && usedMs > mostMs * COSTLY_SHARE))
-  return new Set(dear.map(({ pattern }) => pattern))
+  const costly = costs.filter(
+    ({ isTooSlow, usedMs }) => isTooSlow || (isTooMuch && usedMs > mostMs * COSTLY_SHARE),
+  )
+  return new Set(costly.map(({ pattern }) => pattern))
 }

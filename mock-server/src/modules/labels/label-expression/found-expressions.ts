@@ -73,9 +73,9 @@ export async function findExpressions(
 }
 
 async function searchAndRemember(pattern: string, texts: readonly string[]): Promise<Cost> {
-  const { found, isTooSlow: isDear, usedMs } = await searchInThread(pattern, texts)
+  const { found, isTooSlow, usedMs } = await searchInThread(pattern, texts)
   for (const [index, text] of texts.entries()) memory.remember(pattern, text, found[index] ?? null)
-  return { pattern, isDear, usedMs }
+  return { pattern, isTooSlow, usedMs }
 }
 
 /** An expression that cannot be searched within the limits counts as taking too long, and as not found. */

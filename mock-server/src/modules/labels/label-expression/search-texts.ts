@@ -16,14 +16,14 @@ export function searchTexts(
   usedMs: () => number,
 ): ExpressionAnswer {
   const begin = usedMs()
-  let isDear = false
+  let isTooSlow = false
   const found = texts.map((text): Found => {
-    if (isDear) return null
+    if (isTooSlow) return null
     const before = usedMs()
     const ranges = regex.isFoundIn(text) ? regex.findIn(text) : null
     const now = usedMs()
-    isDear = now - before > MAX_SEARCH_MS || now - begin > MAX_SEARCHES_MS
+    isTooSlow = now - before > MAX_SEARCH_MS || now - begin > MAX_SEARCHES_MS
     return ranges
   })
-  return { found, isTooSlow: isDear, usedMs: usedMs() - begin }
+  return { found, isTooSlow, usedMs: usedMs() - begin }
 }

@@ -27,7 +27,7 @@ type Report = {
   platform: number
   reporter: number
   version: string
-  doubt: UncountedReason | null
+  reason: UncountedReason | null
 }
 
 export type ClientReports = {
@@ -42,7 +42,7 @@ export type ClientReports = {
 }
 
 /** Reports of one company's clients on one day: nothing of it limits another company. */
-type CompanyDay = { versions: Map<string, string>; ofAddress: Map<string, number>; doubted: Set<string> }
+type CompanyDay = { versions: Map<string, string>; ofAddress: Map<string, number>; uncounted: Set<string> }
 
 /** Collects the versions that clients report, each client once a day. Only a keyed hash of its id is stored. */
 export const clientReportsOf = perApplication((ctx): ClientReports => {
@@ -64,7 +64,7 @@ export const clientReportsOf = perApplication((ctx): ClientReports => {
     const found = companies.get(tenantId) ?? {
       versions: new Map<string, string>(),
       ofAddress: new Map<string, number>(),
-      doubted: new Set<string>(),
+      uncounted: new Set<string>(),
     }
     companies.set(tenantId, found)
     return found
@@ -76,17 +76,17 @@ export const clientReportsOf = perApplication((ctx): ClientReports => {
       const company = companyDay(tenantId)
       const key = `${platform} ${clientId}`
       if (company.versions.get(key) === version) return
-      const doubt = findUncountedReason(company, noted, key)
+      const reason = findUncountedReason(company, noted, key)
       const report = { tenantId, day, platform, reporter: toReporterId(ctx, clientId) }
-      if (doubt === null) {
+      if (reason === null) {
         if (!company.versions.has(key))
           company.ofAddress.set(address, (company.ofAddress.get(address) ?? 0) + 1)
         company.versions.set(key, version)
-        unsaved.push({ ...report, version, doubt })
-      } else if (!company.doubted.has(key) && company.doubted.size < MAX_UNCOUNTED_A_DAY) {
-        company.doubted.add(key)
+        unsaved.push({ ...report, version, reason })
+      } else if (!company.uncounted.has(key) && company.uncounted.size < MAX_UNCOUNTED_A_DAY) {
+        company.uncounted.add(key)
         // Its content is not stored: there is no such version, or no such client.
-        unsaved.push({ ...report, version: '', doubt })
+        unsaved.push({ ...report, version: '', reason })
       }
     },
     flush: async () => {
@@ -126,9 +126,10 @@ async function insertReports({ db }: AppContext, reports: readonly Report[]): Pr
   // A client that changed its version within the batch has the last one; counted reports take precedence over uncounted
   // ones.
   const last = new Map(
-    [...reports.filter(({ doubt }) => doubt !== null), ...reports.filter(({ doubt }) => doubt === null)].map(
-      (row) => [`${row.tenantId} ${row.day} ${row.platform} ${row.reporter}`, row],
-    ),
+    [
+      ...reports.filter(({ reason }) => reason !== null),
+      ...reports.filter(({ reason }) => reason === null),
+    ].map((row) => [`${row.tenantId} ${row.day} ${row.platform} ${row.reporter}`, row]),
   )
   for (const [tenantId, rows] of Map.groupBy(last.values(), (report) => report.tenantId))
     await db.inTenant(tenantId, async (tx) => {
@@ -139,7 +140,7 @@ async function insertReports({ db }: AppContext, reports: readonly Report[]): Pr
                     ${sql.val(rows.map(({ platform }) => platform))}::smallint[],
                     ${sql.val(rows.map(({ reporter }) => reporter))}::bigint[],
                     ${sql.val(rows.map(({ version }) => version))}::text[],
-                    ${sql.val(rows.map(({ doubt }) => doubt))}::smallint[])
+                    ${sql.val(rows.map(({ reason }) => reason))}::smallint[])
           r (day, source, reporter, version, doubt)
         on conflict (tenant_id, day, source, reporter)
           do update set version = excluded.version, doubt = excluded.doubt
