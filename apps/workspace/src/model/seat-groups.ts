@@ -58,7 +58,7 @@ export function seatGroups(
 function countFoldable(ordered: readonly Seat[], isWarned: (seat: Seat) => boolean): number {
   const isFolded = (seat: Seat) => seat.status === workspace.SEAT_STATUS.offline && !isWarned(seat)
   const count = ordered.length - 1 - ordered.findLastIndex((seat) => !isFolded(seat))
-  return count < MIN_FOLDED ? 0 : count
+  return count < MIN_FOLDED || count === ordered.length ? 0 : count
 }
 
 export function areSameGroups(a: readonly SeatGroup[], b: readonly SeatGroup[]): boolean {

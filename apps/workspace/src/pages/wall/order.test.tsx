@@ -119,6 +119,7 @@ describe('offline seats', () => {
   test.each([
     ['they are six', [aSeat(1, 'Ann'), ...absent(6)], 7],
     ['another seat follows them', [...absent(7), aSeat(1, 'Ann')], 8],
+    ['nobody else is in the team', [...absent(7), aSeat(1, 'Ann', { status: offline })], 8],
   ])('are shown if %s', async (_why, seats, count) => {
     wallServer({ users: { 5: seats } })
     openWall()
