@@ -6,6 +6,7 @@ import styles from './Explained.module.css'
 export function Explained({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Tooltip title={text} trigger={['hover', 'focus']}>
+      {/* oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- a global attribute since ARIA 1.3 */}
       <button type="button" className={styles['explained']} aria-description={text}>
         {children}
       </button>
