@@ -1,15 +1,21 @@
 import { Tooltip } from 'antd'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import styles from './Explained.module.css'
 
-/** A word with what is behind it, for pointer and keyboard. The tooltip describes the button while it is open, `text` before. */
+/** A word with what is behind it, for pointer and keyboard. While the tooltip is open, it describes the word by itself. */
 export function Explained({ text, children }: { text: string; children: ReactNode }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Tooltip title={text} trigger={['hover', 'focus']}>
-      {/* oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- a global attribute since ARIA 1.3 */}
-      <button type="button" className={styles['explained']} aria-description={text}>
-        {children}
-      </button>
-    </Tooltip>
+    <>
+      <Tooltip title={text} trigger={['hover', 'focus']} onOpenChange={setOpen}>
+        <button type="button" className={styles['explained']} aria-describedby={isOpen ? undefined : id}>
+          {children}
+        </button>
+      </Tooltip>
+      <span id={id} hidden>
+        {text}
+      </span>
+    </>
   )
 }
