@@ -21,6 +21,8 @@ const LIMIT_MS = 420_000
 /** Buttons that open a dialog, a drawer or a page, and change nothing. */
 const OPENERS = /^(New|Add|Import|Create|Detail|Edit|Modify|Assign|History|Versions|Settings)\b/
 const OPENERS_A_PAGE = 3
+/** On a busy machine a form waits for its code; a page that is left meanwhile would log that its parts did not load. */
+const OPENS_WITHIN_MS = 12_000
 const OPENED = '[role="dialog"], [role="alertdialog"], aside'
 /** Skeletons, spinners and rows that are on their way, in the console and its frames. */
 const LOADING =
@@ -81,7 +83,7 @@ async function checkOpened(page: Page, path: string): Promise<{ findings: string
     for (const name of [...new Set(names)].slice(0, OPENERS_A_PAGE)) {
       await buttons.filter({ hasText: name }).first().click()
       const opened = frame.locator(OPENED).last()
-      const hasOpened = await opened.waitFor({ timeout: 3000 }).then(
+      const hasOpened = await opened.waitFor({ timeout: OPENS_WITHIN_MS }).then(
         () => true,
         () => false,
       )

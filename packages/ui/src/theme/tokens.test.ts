@@ -52,7 +52,8 @@ describe('the theme', () => {
         `${text} on ${ground}`,
       ).toBeGreaterThanOrEqual(4.5)
     }
-    expect(contrast(tokens[mode]['on-primary'], tokens[mode].primary)).toBeGreaterThanOrEqual(4.5)
+    for (const ground of ['primary', 'primary-hover', 'primary-active'] as const)
+      expect(contrast(tokens[mode]['on-primary'], tokens[mode][ground]), ground).toBeGreaterThanOrEqual(4.5)
     const onDanger = antdTheme(mode).components?.Button?.dangerColor
     expect(contrast(String(onDanger), tokens[mode].error)).toBeGreaterThanOrEqual(4.5)
   })

@@ -75,7 +75,7 @@ const dark: Record<TokenName, string> = {
   'text-3': '#948ea1',
   'text-disabled': '#615b6c',
   primary: '#7c3fdc',
-  'primary-hover': '#9059e8',
+  'primary-hover': '#8d55e6',
   'primary-active': '#6a30c4',
   'on-primary': '#ffffff',
   link: '#bd9bf2',
