@@ -53,7 +53,10 @@ describe('the theme', () => {
       ).toBeGreaterThanOrEqual(4.5)
     }
     for (const ground of ['primary', 'primary-hover', 'primary-active'] as const)
-      expect(contrast(tokens[mode]['on-primary'], tokens[mode][ground]), ground).toBeGreaterThanOrEqual(4.5)
+      expect(
+        contrast(tokens[mode]['on-primary'], tokens[mode][ground]),
+        `on ${ground}`,
+      ).toBeGreaterThanOrEqual(4.5)
     const onDanger = antdTheme(mode).components?.Button?.dangerColor
     expect(contrast(String(onDanger), tokens[mode].error)).toBeGreaterThanOrEqual(4.5)
   })
