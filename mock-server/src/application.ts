@@ -95,7 +95,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     signal = new AbortController().signal,
     clock = config.clockSpeed === 1 ? systemClock : fastClock(config.clockSpeed),
     log = createLog(config),
-    wrapStorage: aroundStorage = (inner) => inner,
+    wrapStorage = (inner) => inner,
     passwords = passwordHasher(),
     requestStatementTimeoutMs = REQUEST_STATEMENT_TIMEOUT_MS,
     databaseLimits = DATABASE_LIMITS,
@@ -105,7 +105,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   const clients = createClients(database, { log, requestStatementTimeoutMs, limits: databaseLimits })
   try {
     const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
-    const storage = aroundStorage(await openStorage(config, clock))
+    const storage = wrapStorage(await openStorage(config, clock))
     const modules = serverModules()
     const { adminUrl } = database
     const { prepared, contextAt } = await asOnlyStarter(adminUrl, async () => {

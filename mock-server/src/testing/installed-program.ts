@@ -17,9 +17,9 @@ export function installedProgram({ names, probeArgument, packageName }: Program)
   return found
 }
 
-function starts(name: string, question: string): boolean {
+function starts(name: string, probeArgument: string): boolean {
   try {
-    execFileSync(name, [question], { stdio: 'ignore' })
+    execFileSync(name, [probeArgument], { stdio: 'ignore' })
     return true
   } catch {
     // Any failure means that it cannot be started.

@@ -412,7 +412,7 @@ test('labels that take too long for a sentence are switched off and listed as th
     expect(await listed(one)).toMatchObject({ enable: 0, enabledAt: null, isTooDear: true })
   expect(await listed(other)).toMatchObject({ enable: 1, isTooDear: false })
   const [first] = costly
-  if (first === undefined) throw new Error('No label is too dear.')
+  if (first === undefined) throw new Error('No label is too costly.')
   await manager.send(label.enable, { body: { id: first.id, enable: 1 } })
   expect(await listed(first)).toMatchObject({ enable: 1, isTooDear: false })
 })

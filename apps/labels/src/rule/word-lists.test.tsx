@@ -80,8 +80,12 @@ test('more than 200 words with those of the lists are refused, with how many eac
 
 test('a list that was deleted since, or is not loaded yet, is said so and loses no words', () => {
   const links = { ids: [7, 99], own: ['bye'] }
-  const read = (nameOfList: (id: number) => string | null | undefined) =>
-    clausePhrase(conditionOf({ detectType: 1, keywords: ['bye', 'x'], wordLists: links }), false, nameOfList)
+  const read = (findListName: (id: number) => string | null | undefined) =>
+    clausePhrase(
+      conditionOf({ detectType: 1, keywords: ['bye', 'x'], wordLists: links }),
+      false,
+      findListName,
+    )
   expect(read((id) => (id === 7 ? 'Leaving' : null)).values?.['keywords']).toEqual({
     words: ['bye'],
     lists: ['Leaving', null],

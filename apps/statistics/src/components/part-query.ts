@@ -1,6 +1,6 @@
 import { ApiError } from '@console/sub-app'
 
-/** What one part of a page shows; a result of TanStack Query fits. */
+/** The answer that a part of a page shows; a result of TanStack Query fits. */
 export type PartQuery<Answer> = {
   data: Answer | undefined
   error: Error | null

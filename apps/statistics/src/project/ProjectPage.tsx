@@ -86,9 +86,9 @@ function useContractors() {
   const { data, error, refetch } = useProjects()
   const contractors = useMemo(() => {
     if (data === undefined) return null
-    const nameDouble = (part: { name: string; business: number }) =>
+    const nameDuplicate = (part: { name: string; business: number }) =>
       formatMessage({ id: 'stat.project.double' }, part)
-    return listContractors(data.records, { nameDuplicate: nameDouble, timezone })
+    return listContractors(data.records, { nameDuplicate, timezone })
   }, [data, timezone, formatMessage])
   return { contractors, error, refetch }
 }

@@ -12,12 +12,12 @@ type Known = {
 /** Each part of each project, in the order of the answer. */
 export function listContractors(
   records: readonly ProjectRow[],
-  { nameDuplicate: nameDouble, timezone }: Known,
+  { nameDuplicate, timezone }: Known,
 ): Contractor[] {
   return records.flatMap(({ id: projectId, name: projectName, assignments }) =>
     assignments.map(({ bizTypeID: bizTypeId, tenantName, isOwn = false, timezone: zone = timezone }) => {
-      const isDouble = assignments.filter((other) => other.tenantName === tenantName).length > 1
-      const name = isDouble ? nameDouble({ name: tenantName, business: bizTypeId }) : tenantName
+      const isDuplicate = assignments.filter((other) => other.tenantName === tenantName).length > 1
+      const name = isDuplicate ? nameDuplicate({ name: tenantName, business: bizTypeId }) : tenantName
       return { projectId, projectName, bizTypeId, name, isOwn, zone }
     }),
   )

@@ -22,7 +22,7 @@ export type Step = {
   env?: Readonly<Record<string, string>>
   /** It is a run of tests whose runner writes a report; without it the step is one check that passed or failed. */
   hasTests?: boolean
-  /** What a person does about a failure, where the program's own message does not say it. */
+  /** A person's next step after a failure, if the program's own message does not say it. */
   remedy?: string
   /** A run for some sources may find no test of them. */
   mayBeEmpty?: boolean

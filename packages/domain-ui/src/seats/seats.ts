@@ -1,6 +1,6 @@
 /** Parts that pages with seats share: statuses, screenshots, and the headers and polls of their calls. */
 export { usePoll } from '../poll/use-poll.ts'
-export { useReportVisibleUse as useVisibleUse } from '../poll/use-visible-use.ts'
+export { useReportVisibleUse } from '../poll/use-visible-use.ts'
 export { SEAT_STATUS_LOOK, STATUS_ORDER } from './seat-status.ts'
 export { SeatPicture } from './SeatPicture.tsx'
 export { useLookedAt } from './use-looked-at.ts'

@@ -78,18 +78,18 @@ test('a wrong regular expression is named with what the engine says', () => {
   ])
 })
 
-test('a regular expression of too many states is too dear, alone and with those of the conditions before', () => {
-  const [dear, half] = ['a{1000}b{1000}c', 'a{1000}b{1000}']
-  const dearAt = (index: number) => ({
-    kind: 'regexTooDear',
+test('a regular expression of too many states is too costly, alone and with those of the conditions before', () => {
+  const [costly, half] = ['a{1000}b{1000}c', 'a{1000}b{1000}']
+  const costlyAt = (index: number) => ({
+    kind: 'regexTooCostly',
     path: ['rule', 'conditions', index, 'param'],
     letter: 'ABC'[index],
   })
-  expect(problemsOf(buildRule([typed(1, { regex: dear })]))).toEqual([dearAt(0)])
+  expect(problemsOf(buildRule([typed(1, { regex: costly })]))).toEqual([costlyAt(0)])
   const three = (regex: string) =>
     problemsOf(buildRule([half, half, regex].map((one) => typed(1, { regex: one }))))
   expect(three('c{1000}')).toEqual([])
-  expect(three('c{1000}d')).toEqual([dearAt(2)])
+  expect(three('c{1000}d')).toEqual([costlyAt(2)])
 })
 
 test('ranges need both bounds, the full one needs none', () => {

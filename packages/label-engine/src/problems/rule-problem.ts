@@ -30,7 +30,7 @@ export type RuleProblem = { path: Path } & (
   | { kind: 'rangeMissing' | 'rangeReversed'; letter: string | null }
   | ({ kind: 'regexWrong'; letter: string } & RegexProblem)
   /** It would take too long for each sentence, alone or with those of the conditions before. */
-  | { kind: 'regexTooDear'; letter: string }
+  | { kind: 'regexTooCostly'; letter: string }
   /** `circle` has the letters in the order in which they wait for each other. */
   | { kind: 'preConditionsInCircle'; letter: string; circle: readonly string[] }
   | { kind: 'expressionWrong'; problem: ExpressionProblem }

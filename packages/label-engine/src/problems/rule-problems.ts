@@ -100,7 +100,7 @@ function regexProblems(
 ): RuleProblem[] {
   if (typed.type !== CONDITION_TYPE.regex) return []
   if (states > MAX_RULE_STATES || countStates(typed.param.regex) > MAX_REGEX_STATES)
-    return [{ kind: 'regexTooDear', path, letter }]
+    return [{ kind: 'regexTooCostly', path, letter }]
   const { problem } = compileRegex(typed.param.regex)
   return problem ? [{ kind: 'regexWrong', path, letter, ...problem }] : []
 }

@@ -50,7 +50,7 @@ export function useFieldProblems<Values extends object>(state: FieldState<Values
     problemOf: (name: string) =>
       typed.get(name) ?? (flagged.has(name) ? found.get(name) : undefined) ?? refusedNow(name),
     /**
-     * The form would be refused for this field if it were empty. A form that checks each change has dear checks: its fields say it
+     * The form would be refused for this field if it were empty. A form that checks each change has costly checks: its fields say it
      * themselves.
      */
     isRequired: (name: keyof Values & string): boolean => {

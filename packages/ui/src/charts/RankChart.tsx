@@ -78,7 +78,7 @@ export function RankChart(props: RankChartProps) {
     () => toChartData({ items, parts, categoryName, valueName, noteName }),
     [items, parts, categoryName, valueName, noteName],
   )
-  const data = useMemo(() => firstOf(allData, fold.shown), [allData, fold.shown])
+  const data = useMemo(() => takeFirst(allData, fold.shown), [allData, fold.shown])
   const option = useMemo(
     () =>
       rankOption(data, {
@@ -120,7 +120,7 @@ export function RankChart(props: RankChartProps) {
   )
 }
 
-/** Those with nothing come last and are not drawn before somebody opens them; a rank of nothing else is drawn as it is. */
+/** Items without a value come last and are drawn once somebody opens them; a rank of nothing else is drawn whole. */
 function useFold(given: readonly RankItem[]) {
   const [isOpen, setOpen] = useState(false)
   const items = useMemo(
@@ -140,7 +140,7 @@ function useFold(given: readonly RankItem[]) {
   }
 }
 
-function firstOf(data: ChartData, count: number): ChartData {
+function takeFirst(data: ChartData, count: number): ChartData {
   return {
     ...data,
     categories: data.categories.slice(0, count),

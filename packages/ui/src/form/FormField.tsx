@@ -17,7 +17,7 @@ type FormFieldProps = {
   problem?: string | undefined
   isDisabled?: boolean | undefined
   isRequired?: boolean | undefined
-  /** What is around the field says it to those who see. */
+  /** The surroundings of the field say its label to people who see them. */
   isLabelHidden?: boolean
   /** Its control is as wide as it is, such as a switch. */
   isNarrow?: boolean

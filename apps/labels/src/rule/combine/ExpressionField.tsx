@@ -22,7 +22,7 @@ type ExpressionFieldProps = {
   /** Found when the form was sent, or by the server. */
   problem: string | undefined
   onChange: (value: string) => void
-  /** Those that it may name. */
+  /** The conditions that the expression may name. */
   conditions: label.Condition[]
 }
 

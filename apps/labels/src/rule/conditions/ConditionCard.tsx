@@ -35,7 +35,7 @@ type ConditionCardProps = {
   /** No further condition can be added. */
   isFull: boolean
   isChecked: boolean
-  /** What the server refused of it. */
+  /** The server's refusal of this condition. */
   refusal: string | undefined
   actions: CardActions
 }

@@ -34,14 +34,14 @@ export function clausePhrase(
   isNegated: boolean,
   findListName: FindListName = findNoName,
 ): Phrase {
-  return withRange(clauseWithoutRange(condition, { isNegated, nameOfList: findListName }), condition)
+  return withRange(clauseWithoutRange(condition, { isNegated, findListName }), condition)
 }
 
 /** The name of a word list by its id; null where it no longer exists, undefined until lists are loaded. */
 export type FindListName = (id: number) => string | null | undefined
 const findNoName: FindListName = () => undefined
 
-type Reading = { isNegated: boolean; nameOfList: FindListName }
+type Reading = { isNegated: boolean; findListName: FindListName }
 
 function clauseWithoutRange(condition: label.Condition, reading: Reading): Phrase {
   const { isNegated } = reading
@@ -131,9 +131,9 @@ function buildTimeValues({
 
 type Words = { keywords: readonly string[]; wordLists: WordLinks | undefined }
 
-function words(params: Words, join: 'and' | 'or', nameOfList: FindListName): PhraseValue {
+function words(params: Words, join: 'and' | 'or', findListName: FindListName): PhraseValue {
   const lists = (params.wordLists?.ids ?? []).map((id) => {
-    const name = nameOfList(id)
+    const name = findListName(id)
     return name === undefined ? GAP : name
   })
   return { words: ownWords(params), lists, join }
@@ -141,26 +141,26 @@ function words(params: Words, join: 'and' | 'or', nameOfList: FindListName): Phr
 
 function keywordClause(
   params: ParamsByType[typeof label.CONDITION_TYPE.keyword],
-  { isNegated, nameOfList }: Reading,
+  { isNegated, findListName }: Reading,
 ): Clause {
   const { detectType, keywords } = params
   if (detectType === label.KEYWORDS.all && keywords.length > 1) {
     return {
       id: 'rule.clause.keyword',
       not: { id: isNegated ? 'rule.clause.keyword.notAll' : 'rule.clause.keyword.not' },
-      values: { keywords: words(params, 'and', nameOfList) },
+      values: { keywords: words(params, 'and', findListName) },
     }
   }
   return {
     id: 'rule.clause.keyword',
     not: { id: 'rule.clause.keyword.not', isTwice: detectType === label.KEYWORDS.none },
-    values: { keywords: words(params, 'or', nameOfList) },
+    values: { keywords: words(params, 'or', findListName) },
   }
 }
 
 function countClause(
   params: ParamsByType[typeof label.CONDITION_TYPE.keywordCount],
-  { nameOfList }: Reading,
+  { findListName }: Reading,
 ): Clause {
   const { detectType, keywords, operator, hitCount } = params
   const amount = amountPhrase('count', operator, hitCount)
@@ -168,13 +168,13 @@ function countClause(
     return {
       id: 'rule.clause.count.each',
       not: { id: 'rule.clause.count.each.not' },
-      values: { keywords: words(params, 'and', nameOfList), amount },
+      values: { keywords: words(params, 'and', findListName), amount },
     }
   }
   return {
     id: 'rule.clause.count',
     not: { id: 'rule.clause.count.not', isTwice: detectType === label.KEYWORDS.none },
-    values: { keywords: words(params, 'or', nameOfList), amount },
+    values: { keywords: words(params, 'or', findListName), amount },
   }
 }
 

@@ -2,11 +2,11 @@ import type { label } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { clausePhrase } from '../model/clause.ts'
 import { renderPhrase } from '../render-phrase.tsx'
-import { useFindListName } from './use-name-of-list.ts'
+import { useFindListName } from './use-find-list-name.ts'
 
 /** Meaning of a condition in full: the summary of its card only counts keywords. */
 export function ConditionReading({ condition }: { condition: label.Condition }) {
   const intl = useIntl()
-  const nameOfList = useFindListName()
-  return renderPhrase(intl, clausePhrase(condition, false, nameOfList), condition.lambda)
+  const findListName = useFindListName()
+  return renderPhrase(intl, clausePhrase(condition, false, findListName), condition.lambda)
 }

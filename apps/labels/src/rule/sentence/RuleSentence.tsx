@@ -7,7 +7,7 @@ import { ruleRangePhrase } from '../model/range-phrase.ts'
 import { ruleTree, type RuleTree } from '../model/rule-tree.ts'
 import { renderPhrase } from '../render-phrase.tsx'
 import type { RuleMessageId } from '../texts.ts'
-import { useFindListName } from './use-name-of-list.ts'
+import { useFindListName } from './use-find-list-name.ts'
 import styles from './RuleSentence.module.css'
 
 type RuleSentenceProps = Pick<
@@ -25,17 +25,17 @@ type RuleSentenceProps = Pick<
 export const RuleSentence = memo(function RuleSentence({ useContext, ...rule }: RuleSentenceProps) {
   const intl = useIntl()
   const { formatMessage } = intl
-  const nameOfList = useFindListName()
+  const findListName = useFindListName()
   return (
     <p className={styles['sentence']} role="note" aria-label={formatMessage({ id: 'rule.sentence.label' })}>
-      {sentence(intl, rule, { isOfEachSentence: useContext === label.USE_CONTEXT.sentence, nameOfList })}
+      {sentence(intl, rule, { isOfEachSentence: useContext === label.USE_CONTEXT.sentence, findListName })}
     </p>
   )
 })
 
 type Rule = Omit<RuleSentenceProps, 'useContext'>
 
-type Reading = { isOfEachSentence: boolean; nameOfList: FindListName }
+type Reading = { isOfEachSentence: boolean; findListName: FindListName }
 
 function sentence(intl: IntlShape, rule: Rule, reading: Reading): ReactNode {
   if (rule.conditions.length === 0) return intl.formatMessage({ id: 'rule.sentence.none' })
@@ -77,10 +77,10 @@ function renderGroup(intl: IntlShape, tree: RuleTree, context: Context): ReactNo
 function renderClause(
   intl: IntlShape,
   { letter, isNegated }: Extract<RuleTree, { kind: 'literal' }>,
-  { byLetter, nameOfList }: Context,
+  { byLetter, findListName }: Context,
 ): ReactNode {
   const condition = byLetter.get(letter)
-  return condition ? renderPhrase(intl, clausePhrase(condition, isNegated, nameOfList), letter) : letter
+  return condition ? renderPhrase(intl, clausePhrase(condition, isNegated, findListName), letter) : letter
 }
 
 type Join = { last: RuleMessageId; more: RuleMessageId }

@@ -103,9 +103,9 @@ describe('the result', () => {
 
   test('comes in steps where expressions take long, and says so where they take too long for the page', async () => {
     const words = Array.from({ length: 12 }, (_, index) => `Customer: ${'ab'.repeat(450 + index)}`)
-    const dear = typed('A', 1, { regex: 'a[ab]{900}c' })
+    const costly = typed('A', 1, { regex: 'a[ab]{900}c' })
     const { person } = await tryRule(
-      { conditions: [dear] },
+      { conditions: [costly] },
       `${words.join('\n')}\nCustomer: a${'b'.repeat(900)}c`,
     )
     await waitFor(() => expect(result()).toHaveTextContent('Hits at sentence 13, by A'))

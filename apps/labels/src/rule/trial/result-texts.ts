@@ -51,8 +51,8 @@ export function trialProblemText({ formatMessage }: IntlShape, problem: RuleProb
   if (problem.kind === 'regexWrong') {
     return formatMessage({ id: 'trial.regexWrong' }, { letter: problem.letter, reason: problem.message })
   }
-  if (problem.kind === 'regexTooDear')
-    return formatMessage({ id: 'trial.regexTooDear' }, { letter: problem.letter })
+  if (problem.kind === 'regexTooCostly')
+    return formatMessage({ id: 'trial.regexTooCostly' }, { letter: problem.letter })
   const letter = 'letter' in problem ? problem.letter : null
   return letter === null
     ? formatMessage({ id: 'trial.incompleteRule' })

@@ -69,7 +69,7 @@ export const trialTexts = defineTexts({
     '条件 {letter} 不完整，补全后即可试用。',
   ],
   'trial.incompleteRule': ['Complete the rule to try it.', '补全规则后即可试用。'],
-  'trial.regexTooDear': [
+  'trial.regexTooCostly': [
     'The regular expression of condition {letter} takes too long for each sentence: its repetitions multiply. Repeat less often, or a shorter part.',
     '条件 {letter} 的正则表达式对每句话的判断过于耗时：重复次数相乘过大。请减少重复次数或缩短重复部分。',
   ],

@@ -108,7 +108,7 @@ type EditScheduleProps = {
 /**
  * Changes everything but the exported content. The schedule comes from the list, so that a change made elsewhere is noticed.
  */
-function EditSchedule({ id, onClose, onRepaired: onMended }: EditScheduleProps) {
+function EditSchedule({ id, onClose, onRepaired }: EditScheduleProps) {
   const { data } = useSchedules()
   const schedule = data?.schedules.find((one) => one.id === id)
   if (schedule !== undefined)
@@ -118,7 +118,7 @@ function EditSchedule({ id, onClose, onRepaired: onMended }: EditScheduleProps) 
   const { name, version, request } = broken
   const present = { ...createScheduleForm(request), name, format: request.format }
   return (
-    <EditForm schedule={{ id, version, request }} present={present} onClose={onClose} onDone={onMended} />
+    <EditForm schedule={{ id, version, request }} present={present} onClose={onClose} onDone={onRepaired} />
   )
 }
 

@@ -1,6 +1,6 @@
 import { workspace } from '@console/contracts'
 import type { FullScreen } from '@console/domain-ui/full-screen'
-import { useVisibleUse } from '@console/domain-ui/seats'
+import { useReportVisibleUse } from '@console/domain-ui/seats'
 import { useRealtime, useRealtimeFresh } from '@console/sub-app'
 import { useFreshness } from '@console/ui'
 import { serverNow } from '@console/ui/server-time'
@@ -39,7 +39,7 @@ export function WallBoard({ chosen, businessTypeId, ...tools }: WallBoardProps) 
   const { search, onSearch } = tools
   const store = useWallStore()
   useWallNotices(store)
-  useVisibleUse()
+  useReportVisibleUse()
   useHandExpiry(store)
   const { seats, organisations } = useWall()
   useHandsPoll(businessTypeId, seats.size > 0)

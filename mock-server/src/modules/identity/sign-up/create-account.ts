@@ -7,7 +7,7 @@ import { type Problem, refuse } from '../../../platform/errors.ts'
 import { pushMessage } from '../../messaging/message/public.ts'
 import { insertApplicant, type NewApplicant } from '../account/public.ts'
 import { businessFor } from '../business/public.ts'
-import { spendInvitation } from '../company/public.ts'
+import { consumeInvitation } from '../company/public.ts'
 import { isCommonPassword, sessionTexts } from '../session/public.ts'
 import { codeUsed, openInvitation } from './open-invitation.ts'
 import { signUpTexts } from './sign-up.messages.ts'
@@ -32,7 +32,7 @@ export const createAccount = publicRoute(calls.create, {
         // Two people with one code: the second waits for the first here, and finds it used.
         const userId = await insertApplicant(tx, account)
         if (userId === null) throw usernameTaken()
-        const invitation = await spendInvitation(tx, { code: body.invite.toUpperCase(), userId, now })
+        const invitation = await consumeInvitation(tx, { code: body.invite.toUpperCase(), userId, now })
         if (!invitation) throw codeUsed()
         // The password and the code stay out of the record.
         const after = {

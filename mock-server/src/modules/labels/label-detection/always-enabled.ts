@@ -1,6 +1,6 @@
 import type { label } from '@console/contracts'
 import { compileLabel } from '@console/label-engine'
-import { searchedBefore } from '../label-expression/public.ts'
+import { compileCachedRegex } from '../label-expression/public.ts'
 import type { CompiledDetectable } from './judge-call.ts'
 
 /** A label, saved or not, as if it had been enabled always. */
@@ -9,6 +9,6 @@ export function alwaysEnabled(
 ): CompiledDetectable {
   return {
     label: { ...of, version: 0, businessTypeId: of.bizTypeId, enabledAt: new Date(0) },
-    rule: compileLabel(of.rule, searchedBefore),
+    rule: compileLabel(of.rule, compileCachedRegex),
   }
 }

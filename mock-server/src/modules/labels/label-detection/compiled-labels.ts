@@ -1,7 +1,7 @@
 import { label } from '@console/contracts'
 import { compileLabel, type CompiledLabel } from '@console/label-engine'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { searchedBefore } from '../label-expression/public.ts'
+import { compileCachedRegex } from '../label-expression/public.ts'
 import {
   enabledLabels,
   writtenLabels,
@@ -43,7 +43,7 @@ export async function compiledLabels(
 function compile(written: WrittenLabel): CompiledWritten {
   const { labelType, conditions } = written.rule
   const isJudged = labelType === label.LABEL_TYPE.rule && conditions.length > 0
-  return { label: written, rule: isJudged ? compileLabel(written.rule, searchedBefore) : null }
+  return { label: written, rule: isJudged ? compileLabel(written.rule, compileCachedRegex) : null }
 }
 
 /** The most recently used label is evicted last. */

@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { switchOffDear } from '../label/public.ts'
+import { disableCostlyLabels } from '../label/public.ts'
 import { compiledLabels } from './compiled-labels.ts'
 import { findConversations } from './conversations.store.ts'
 import { knownHits } from './detectable-labels.store.ts'
@@ -22,17 +22,17 @@ export async function detectLabels(
   if (labels.length === 0) return []
   const known = Map.groupBy(await knownHits(tx, callIds), ({ callId }) => callId)
   const found: DetectedHit[] = []
-  const dear = new Set<number>()
+  const costly = new Set<number>()
   for (const call of calls) {
     const judged = await judgeCall(
       tx,
       call,
-      labels.filter(({ label }) => !dear.has(label.id)),
+      labels.filter(({ label }) => !costly.has(label.id)),
     )
     const hits = judged.hits.filter(({ label, hitAt }) => hitAt >= label.enabledAt)
     found.push(...newHits(hits, known.get(call.callId) ?? []))
-    for (const { id } of judged.dear) dear.add(id)
+    for (const { id } of judged.costly) costly.add(id)
   }
-  await switchOffDear(tx, [...dear], now)
+  await disableCostlyLabels(tx, [...costly], now)
   return found
 }

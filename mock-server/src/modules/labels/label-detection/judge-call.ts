@@ -31,21 +31,21 @@ export type CompiledDetectable = { label: DetectableLabel; rule: CompiledLabel }
 
 /**
  * Finds some labels in a call, regardless of when they were enabled. Sentences are prepared once for all labels that judge
- * them. `dear` has the labels whose expressions took too long: they find nothing.
+ * them. `costly` has the labels whose expressions took too long: they find nothing.
  */
 export async function judgeCall(
   { tenantId }: Pick<TenantTx, 'tenantId'>,
   call: JudgedCall,
   labels: readonly CompiledDetectable[],
-): Promise<{ hits: DetectedHit[]; dear: DetectableLabel[] }> {
+): Promise<{ hits: DetectedHit[]; costly: DetectableLabel[] }> {
   const own = labels.filter(({ label }) => isJudgeable(label, call))
   const realtime = own.filter(({ label }) => label.triggerAt === 'realtime')
   const due = own.filter(({ label }) => label.triggerAt !== 'realtime')
-  const isDear = await findCostlyLabels(tenantId, call, { realtime, due })
+  const costlyIds = await findCostlyLabels(tenantId, call, { realtime, due })
   const hits = [...judgeRunning(tenantId, call, realtime), ...judgeDue(call, due)]
   return {
-    hits: hits.filter(({ label }) => !isDear.has(label.id)),
-    dear: own.flatMap(({ label }) => (isDear.has(label.id) ? [label] : [])),
+    hits: hits.filter(({ label }) => !costlyIds.has(label.id)),
+    costly: own.flatMap(({ label }) => (costlyIds.has(label.id) ? [label] : [])),
   }
 }
 
@@ -60,12 +60,13 @@ async function findCostlyLabels(
   const { sentences } = call.conversation
   const [running, whole] = [realtime, due].map((some) => some.map(({ rule }) => rule))
   const fresh = runningCalls.unjudged(toKey(tenantId, call), running ?? [], sentences)
-  const dear = [
+  const costly = [
     ...(await findExpressions(running ?? [], wordsIn(fresh))),
     ...(await findExpressions(whole ?? [], wordsIn(sentences))),
   ]
-  const isDear = ({ rule }: CompiledDetectable) => patternsIn(rule).some((pattern) => dear.includes(pattern))
-  return new Set([...realtime, ...due].filter(isDear).map(({ label }) => label.id))
+  const isCostly = ({ rule }: CompiledDetectable) =>
+    patternsIn(rule).some((pattern) => costly.includes(pattern))
+  return new Set([...realtime, ...due].filter(isCostly).map(({ label }) => label.id))
 }
 
 const toKey = (tenantId: number, { callId }: JudgedCall): string => `${tenantId}/${callId}`
@@ -107,14 +108,14 @@ export class CostlyLabelError extends Error {
   }
 }
 
-/** The findings of one label in a call; throws `DearLabel`. */
+/** The findings of one label in a call; throws `CostlyLabelError`. */
 export async function judgeByLabel(
   call: JudgedCall,
   { label, rule }: CompiledDetectable,
 ): Promise<DetectedHit[]> {
   if (!isJudgeable(label, call)) return []
-  const dear = await findExpressions([rule], wordsIn(call.conversation.sentences))
-  if (dear.size > 0) throw new CostlyLabelError(label, dear)
+  const costly = await findExpressions([rule], wordsIn(call.conversation.sentences))
+  if (costly.size > 0) throw new CostlyLabelError(label, costly)
   const judge = label.triggerAt === 'realtime' ? judgeRealtime : judgeWhole
   const hits = judge(rule, call.conversation)
   return hits.map((hit) => detected(label, call, hit))

@@ -5,7 +5,7 @@ export { findConversations, type JudgedCall } from './conversations.store.ts'
 export { detectLabels } from './detect-labels.ts'
 export { knownHits, type DetectableLabel } from './detectable-labels.store.ts'
 export {
-  CostlyLabelError as DearLabel,
+  CostlyLabelError,
   judgeByLabel,
   newHits,
   toHitRow,
@@ -13,5 +13,5 @@ export {
   type CompiledDetectable,
   type DetectedHit,
 } from './judge-call.ts'
-export { refuseCostlyExpressions as refusingDear } from './refuse-costly-expressions.ts'
+export { refuseCostlyExpressions } from './refuse-costly-expressions.ts'
 export { pushHits } from './push-hits.ts'

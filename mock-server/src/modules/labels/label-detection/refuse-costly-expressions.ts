@@ -14,9 +14,9 @@ export async function refuseCostlyExpressions<Result>(
     if (!(error instanceof CostlyLabelError)) throw error
     const problems = error.label.rule.conditions.flatMap(({ lambda, type, param }, index) => {
       const typed = label.readParam(type, param)
-      const isDear = typed?.type === label.CONDITION_TYPE.regex && error.patterns.has(typed.param.regex)
+      const isCostly = typed?.type === label.CONDITION_TYPE.regex && error.patterns.has(typed.param.regex)
       const path = ['rule', 'conditions', index, 'param']
-      return isDear ? [{ kind: 'regexTooDear' as const, letter: lambda, path }] : []
+      return isCostly ? [{ kind: 'regexTooCostly' as const, letter: lambda, path }] : []
     })
     throw new BadRequest(
       Object.fromEntries(problems.map((one) => [one.path.join('.'), ruleProblemText(one)[language]])),

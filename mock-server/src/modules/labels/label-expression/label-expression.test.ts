@@ -7,7 +7,7 @@ import { createMatchCache } from './match-cache.ts'
 import { searchTexts } from './search-texts.ts'
 
 /** Some 1800 states, most of which are looked at for each character. */
-const DEAR = '(?:a[ab]{900}[^ab])|(?:b[ab]{900}[^ab])'
+const COSTLY = '(?:a[ab]{900}[^ab])|(?:b[ab]{900}[^ab])'
 let seed = 1
 const nextLetter = () => ((seed = (seed * 48_271) % 2_147_483_647) % 2 === 0 ? 'a' : 'b')
 /**
@@ -61,7 +61,7 @@ test('expressions are searched in a thread, and what it found is what judging se
 })
 
 test('an expression that takes too long is named, and the other ones are searched', async () => {
-  expect(await findExpressions([regexRule(DEAR), regexRule('a')], [AB])).toEqual(new Set([DEAR]))
+  expect(await findExpressions([regexRule(COSTLY), regexRule('a')], [AB])).toEqual(new Set([COSTLY]))
   expect(compileCachedRegex('a').regex?.isFoundIn(AB)).toBe(true)
 })
 
@@ -83,7 +83,7 @@ test('after a search of more than 150 ms, or 2 s of searches, an expression find
   expect(many).toMatchObject({ isTooSlow: true, usedMs: 2100 })
 })
 
-test('expressions that take over 150 ms for each text together are dear from a tenth of it on', () => {
+test('expressions that take over 150 ms for each text together are costly from a tenth of it on', () => {
   const cost = (pattern: string, usedMs: number) => ({ pattern, usedMs, isTooSlow: false })
   expect(findCostlyExpressions([cost('a', 150), cost('b', 150)], 2)).toEqual(new Set())
   expect(findCostlyExpressions([cost('a', 150), cost('b', 121), cost('c', 30)], 2)).toEqual(

@@ -1,6 +1,1 @@
-export {
-  findExpressions,
-  patternsIn,
-  compileCachedRegex as searchedBefore,
-  searchInThread,
-} from './found-expressions.ts'
+export { findExpressions, patternsIn, compileCachedRegex, searchInThread } from './found-expressions.ts'

@@ -45,7 +45,7 @@ export const plainTexts: Readonly<Record<PlainKind, Text>> = {
   roundNotEmpty: { en: 'Only a prompt label has collection rounds.', zh: '只有提示词标签可填写采集轮次。' },
   conditionsNotEmpty: { en: 'A prompt label has no conditions.', zh: '提示词标签没有条件。' },
   repeatedLetter: { en: 'another condition has this letter.', zh: '字母与其他条件重复。' },
-  regexTooDear: {
+  regexTooCostly: {
     en: 'the regular expression takes too long for each sentence: its repetitions multiply. Repeat less often, or a shorter part.',
     zh: '正则表达式对每句话的判断过于耗时：重复次数相乘过大。请减少重复次数或缩短重复部分。',
   },

@@ -10,13 +10,13 @@ export const validateRegex = route(label.validateRegex, {
   policy: canManageLabels,
   handler: async ({ body: { regex, text }, language }) => {
     if (countStates(regex) > MAX_REGEX_STATES)
-      throw new BadRequest({ regex: plainTexts.regexTooDear[language] })
+      throw new BadRequest({ regex: plainTexts.regexTooCostly[language] })
     const { problem } = compileRegex(regex)
     if (!problem) {
-      const { found, isTooSlow: isDear } = await searchInThread(regex, [text])
+      const { found, isTooSlow } = await searchInThread(regex, [text])
       // A text may be longer than any sentence: that one search of it took long says nothing of the expression.
       const [ranges] = found
-      if (isDear && !ranges) throw new BadRequest({ regex: plainTexts.regexTooDear[language] })
+      if (isTooSlow && !ranges) throw new BadRequest({ regex: plainTexts.regexTooCostly[language] })
       return { match: ranges !== null }
     }
     const where = problem.position === null ? '' : ` (${problem.position + 1})`

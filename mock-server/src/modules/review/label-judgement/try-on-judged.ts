@@ -9,7 +9,7 @@ import {
   isJudgeable,
   judgeByLabel,
   type JudgedCall,
-  refusingDear,
+  refuseCostlyExpressions,
 } from '../../labels/label-detection/public.ts'
 import { canManageLabels, findLabel, toRuleProblemTexts } from '../../labels/label/public.ts'
 import { type SessionOfSlice, sessionsAfter, shareUpTo } from './judged-sessions.store.ts'
@@ -26,7 +26,7 @@ export const tryOnJudged = route(judgedLabel.tryRule, {
     const stored = await findLabel(tx, draft.id)
     // The business of a label cannot change: judgements of another business would be compared.
     if (!stored || stored.bizTypeId !== draft.bizTypeId) throw new NotFound()
-    return refusingDear(language, () => trySlice(tx, { draft, stored, cursor }))
+    return refuseCostlyExpressions(language, () => trySlice(tx, { draft, stored, cursor }))
   },
 })
 

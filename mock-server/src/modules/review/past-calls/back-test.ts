@@ -11,7 +11,7 @@ import {
   findConversations,
   isJudgeable,
   judgeByLabel,
-  refusingDear,
+  refuseCostlyExpressions,
 } from '../../labels/label-detection/public.ts'
 import { canManageLabels, findLabel, toRuleProblemTexts } from '../../labels/label/public.ts'
 import { addExamples, type Compared, type Example, findBackTestSamples } from './back-test-samples.ts'
@@ -38,7 +38,9 @@ export const backTest = route(label.backTest, {
     }
     const span = { from: new Date(now.getTime() - days * DAY_MS), until: now }
     const slice = { ...span, businessTypeId: draft.bizTypeId, cursor: readCursor(cursor) }
-    const { counts, examples, last } = await refusingDear(language, () => compare(tx, judges, slice))
+    const { counts, examples, last } = await refuseCostlyExpressions(language, () =>
+      compare(tx, judges, slice),
+    )
     return {
       ...counts,
       samples: await findBackTestSamples(tx, examples),

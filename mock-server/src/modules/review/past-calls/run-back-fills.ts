@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { addLabelHits } from '../../facts/ingest/public.ts'
 import {
-  DearLabel,
+  CostlyLabelError,
   isJudgeable,
   compiledLabels,
   findConversations,
@@ -13,7 +13,7 @@ import {
   type CompiledDetectable,
   type JudgedCall,
 } from '../../labels/label-detection/public.ts'
-import { switchOffDear } from '../../labels/label/public.ts'
+import { disableCostlyLabels } from '../../labels/label/public.ts'
 import { addProgress, endBackFill, lockRunning, type StoredBackFill } from './back-fill.store.ts'
 import { findBusinessTypeId, pastCalls } from './past-calls.store.ts'
 
@@ -43,8 +43,8 @@ async function runBackFill(
       goesOn = await ctx.db.inTenant(tenantId, (tx) => step(tx, id, ctx.clock.now()))
   } catch (error) {
     // The next round finds it disabled, and ends.
-    if (error instanceof DearLabel)
-      return ctx.db.inTenant(tenantId, (tx) => switchOffDear(tx, [error.label.id], ctx.clock.now()))
+    if (error instanceof CostlyLabelError)
+      return ctx.db.inTenant(tenantId, (tx) => disableCostlyLabels(tx, [error.label.id], ctx.clock.now()))
     ctx.log.error({ err: error, tenantId, backFill: id }, 'a back-fill of a label did not go on')
   }
 }

@@ -54,13 +54,13 @@ export function SessionPage() {
   if (isForbidden(detail.error)) return <PageRefusal title={title} />
   const isUnknown = detail.error instanceof ApiError && [400, 404].includes(detail.error.status ?? 0)
   const { data } = detail
-  const canKeep = data !== undefined && projectId === null
+  const canSaveExample = data !== undefined && projectId === null
   return (
     <WorkPage
       title={title}
       parent={parent}
       actions={
-        canKeep && (
+        canSaveExample && (
           <Button disabled={data.caseId !== null} onClick={() => setSearch({ keep: true })}>
             {formatMessage({
               id: data.caseId === null ? 'session.saveAsExample' : 'session.isSavedAsExample',
@@ -84,7 +84,12 @@ export function SessionPage() {
         />
       )}
       {data !== undefined && (
-        <SessionContents session={data} search={search} canSaveExample={canKeep} setSearch={setSearch} />
+        <SessionContents
+          session={data}
+          search={search}
+          canSaveExample={canSaveExample}
+          setSearch={setSearch}
+        />
       )}
     </WorkPage>
   )
@@ -100,7 +105,7 @@ type SessionContentsProps = {
 }
 
 /** The transcript, and beside it facts, score and hits. */
-function SessionContents({ session, search, canSaveExample: canKeep, setSearch }: SessionContentsProps) {
+function SessionContents({ session, search, canSaveExample, setSearch }: SessionContentsProps) {
   const { projectId, violationId } = search
   const hit = session.violations.find(({ id }) => String(id) === violationId)
   return (
@@ -121,7 +126,7 @@ function SessionContents({ session, search, canSaveExample: canKeep, setSearch }
           labelList={<JudgedLabels session={session} isJudgeable={projectId === null} />}
         />
       </div>
-      {search.keep && canKeep && session.caseId === null && (
+      {search.keep && canSaveExample && session.caseId === null && (
         <CaseDialog
           sessionId={session.sessionId}
           onClose={() => setSearch({ keep: false }, { replace: true })}

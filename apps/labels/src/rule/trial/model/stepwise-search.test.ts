@@ -42,7 +42,7 @@ test('however slow a page is, each step has a search', () => {
   expect(() => regex.isFoundIn('a')).toThrow(StepOver)
 })
 
-test('a search of a million states by characters is done, one of more is too dear', () => {
+test('a search of a million states by characters is done, one of more is too costly', () => {
   const { steps, regex } = searchOf(0, '[ab]{1000}')
   steps.begin()
   expect(regex.isFoundIn('a'.repeat(1000))).toBe(true)

@@ -23,7 +23,7 @@ export class TooCostlyToTry extends Error {
   readonly states: number
   readonly characters: number
   constructor(states: number, characters: number) {
-    super('too dear to try')
+    super('too costly to try')
     this.states = states
     this.characters = characters
   }
