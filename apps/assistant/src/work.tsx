@@ -2,13 +2,13 @@ import '@console/ui/tokens.css'
 import '@console/ui/global.css'
 import { focusClicked } from '@console/ui/focus-clicked'
 import { loadForcedColors } from '@console/ui/forced-colors'
-import { holdMovedNodes } from '@console/ui/moved-nodes'
+import { patchMovedNodes } from '@console/ui/moved-nodes'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startWork } from './host/start-work.tsx'
 
 focusClicked()
-holdMovedNodes()
+patchMovedNodes()
 loadForcedColors()
 const element = document.getElementById('root')
 if (element === null) throw new Error('The page has no #root')

@@ -4,14 +4,14 @@ import { createPreferencesStore } from '@console/domain-ui/preferences'
 import { focusClicked } from '@console/ui/focus-clicked'
 import { loadForcedColors } from '@console/ui/forced-colors'
 import { loadLanguage } from '@console/ui/load-language'
-import { holdMovedNodes } from '@console/ui/moved-nodes'
+import { patchMovedNodes } from '@console/ui/moved-nodes'
 import { installTrustedTypes } from './runtime/micro-apps/trusted-types.ts'
 import { createStage } from './screens/boot/stage.tsx'
 import { startConsole } from './screens/boot/start-console.tsx'
 
 installTrustedTypes()
 focusClicked()
-holdMovedNodes()
+patchMovedNodes()
 loadForcedColors()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')

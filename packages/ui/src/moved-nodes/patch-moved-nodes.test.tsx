@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { holdMovedNodes } from './patch-moved-nodes.ts'
+import { patchMovedNodes } from './patch-moved-nodes.ts'
 
 const { insertBefore, removeChild } = Object.getOwnPropertyDescriptors(Node.prototype)
 
-beforeEach(holdMovedNodes)
+beforeEach(patchMovedNodes)
 afterEach(() => {
   Object.defineProperties(Node.prototype, { insertBefore, removeChild })
 })

@@ -3,7 +3,7 @@
  * from where it left it, or inserts beside it, and the browser throws (facebook/react#11538). Both are done where the node is now.
  * To be called before anything is rendered.
  */
-export function holdMovedNodes(): void {
+export function patchMovedNodes(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with the node that they are called on
   const { insertBefore, removeChild } = Node.prototype
   Node.prototype.removeChild = function remove<Child extends Node>(this: Node, child: Child): Child {
