@@ -1,3 +1,4 @@
+/// <reference path="../fourier-transform.d.ts" />
 import { fft } from 'fourier-transform'
 import { SPEECH_RATE } from './resample.ts'
 
