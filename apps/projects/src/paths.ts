@@ -36,8 +36,7 @@ export const paths = {
     roles: '/app-tenant-system/system/role',
     users: '/app-tenant-system/system/users',
     seats: '/app-tenant-system/system/users',
-    signIn: '/console/workspace',
-    apiClients: '/console/settings/auth',
+    firstStatus: '/console/settings/auth',
   },
   /** Pages of other apps to which the home leads. */
   allSessions: '/console/session/session',

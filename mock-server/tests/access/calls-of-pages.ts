@@ -7,7 +7,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     'account.business',
     `businessManage.create businessManage.createProduct businessManage.list businessManage.modify
     businessManage.products businessManage.remove businessManage.removeProduct businessManage.renameProduct
-    company.setupSteps`,
+    workspace.setupSteps`,
   ],
   [
     'account.organization',

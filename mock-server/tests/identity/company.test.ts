@@ -1,6 +1,5 @@
-import { company, tenant, tenantAdmin, type BodyOf } from '@console/contracts'
+import { company, tenant, type BodyOf } from '@console/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findSetupSteps } from '../../src/modules/identity/company/setup-steps.store.ts'
 import { findRecords } from '../../src/modules/operations/audit/audit.store.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
@@ -318,60 +317,4 @@ describe('a logo', () => {
       expect((await demo.get(`/api/tenant/logo/files/${name}`)).status).toBe(404)
     },
   )
-})
-
-test('the steps of a new company are done as it gets a business, teams, roles, people, a seat and a client', async () => {
-  const platform = await demo.as('platform-admin')
-  const created = await platform.send(tenantAdmin.create, {
-    body: {
-      code: 'larch',
-      nameEn: 'Larch Services',
-      nameZh: '落叶松服务',
-      shortName: 'Larch',
-      tenantType: 'Standard',
-      timezone: 'Asia/Shanghai',
-      currency: 'CNY',
-      adminUsername: 'larch-admin',
-      adminName: 'Lin Yue',
-    },
-  })
-  const tenantId = created.data.id
-  const isDone = () => demo.inTenant(tenantId, findSetupSteps)
-  const none = { organisation: false, roles: false, users: false, seats: false, signIn: false }
-  expect(await isDone()).toEqual({ businesses: false, ...none, apiClients: false })
-  const { orgId, businessId, userId } = await demo.inTenant(tenantId, async ({ db }) => {
-    const root = await db.selectFrom('organization').select('id').executeTakeFirstOrThrow()
-    const business = await db
-      .insertInto('businessType')
-      .values({ tenantId, name: 'Renewals' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db.insertInto('organization').values({ tenantId, parentId: root.id, name: 'Team' }).execute()
-    await db.insertInto('role').values({ tenantId, name: 'Seats' }).execute()
-    const person = await db
-      .insertInto('appUser')
-      .values({ tenantId, username: 'larch-1', name: 'Ann', orgId: root.id, type: 'TSR' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return { orgId: root.id, businessId: business.id, userId: person.id }
-  })
-  const filled = { businesses: true, organisation: true, roles: true, users: true, apiClients: false }
-  expect(orgId).toBeGreaterThan(0)
-  expect(await isDone()).toEqual({ ...filled, seats: false, signIn: false })
-  await demo.inTenant(tenantId, ({ db }) =>
-    db.insertInto('userBusinessType').values({ tenantId, userId, businessTypeId: businessId }).execute(),
-  )
-  expect(await isDone()).toEqual({ ...filled, seats: true, signIn: false })
-  await demo.inTenant(tenantId, ({ db }) =>
-    db.updateTable('appUser').set({ lastSignInAt: new Date() }).where('id', '=', userId).execute(),
-  )
-  expect(await isDone()).toEqual({ ...filled, seats: true, signIn: true })
-})
-
-test('the demo company has done every step but the API client, and a person without the page of businesses is refused', async () => {
-  const manager = await demo.as('manager')
-  const done = company.SETUP_STEPS.filter((step) => step !== 'apiClients')
-  expect((await manager.send(company.setupSteps)).data).toEqual({ done })
-  const seat = await demo.as('seat-001')
-  expect(await seat.send(company.setupSteps)).toMatchObject({ status: 403 })
 })

@@ -70,7 +70,6 @@ test('the calls of company have their methods and paths', () => {
     modify: 'PUT /api/tenant/detail',
     // Ours
     setSignInRule: 'PUT /api/tenant/sign_in_rule',
-    setupSteps: 'GET /api/tenant/setup_steps',
     // COMP-006
     renewInvitation: 'POST /api/tenant/invitation_code',
     // COMP-008

@@ -20,6 +20,7 @@ test('the calls of workspace have their methods and paths', () => {
     pin: 'POST /api/dolphin/user/modifyCollection',
     // our own
     seatScreen: 'GET /api/dolphin/workspace/seat-screen',
+    setupSteps: 'GET /api/dolphin/workspace/setup-steps',
     // WORK-023
     userFlags: 'POST /api/dolphin/user/describeUserFlags',
   })

@@ -1,12 +1,12 @@
 import {
   businessReference,
-  company,
   exports,
   project,
   quality,
   seatHand,
   type DataOf,
   type user,
+  workspace,
 } from '@console/contracts'
 import {
   mockCall,
@@ -50,7 +50,7 @@ const none = [
 beforeEach(() => {
   network.use(
     mockCall(project.stat, stat),
-    mockCall(company.setupSteps, { done: [...company.SETUP_STEPS] }),
+    mockCall(workspace.setupSteps, { done: [...workspace.SETUP_STEPS] }),
     mockCall(businessReference.industryAll, [{ id: 2, name: 'Banking' }]),
     ...none,
   )
@@ -103,21 +103,21 @@ describe('the home of projects', () => {
 
   describe('of a new company', () => {
     const steps = () => screen.findByRole('region', { name: /^First steps of/ })
-    const serveDone = (...done: company.SetupStep[]) => network.use(mockCall(company.setupSteps, { done }))
+    const serveDone = (...done: workspace.SetupStep[]) =>
+      network.use(mockCall(workspace.setupSteps, { done }))
 
     test('lists the steps to the first seat on the wall, ticked off where done, with a link to each page', async () => {
       serveDone('businesses', 'users')
       const { person, services } = open()
       const list = within(await steps())
-      expect(list.getByText(/^2 of 7 done/)).toBeInTheDocument()
+      expect(list.getByText(/^2 of 6 done/)).toBeInTheDocument()
       expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
         'Add a business',
         'Build the organisation',
         'Make roles',
         'Add people',
         'Make a seat',
-        'See the first seat on the wall',
-        'Create an API client',
+        'Connect your call platform',
       ])
       const ticked = list
         .getAllByRole('listitem')
@@ -135,7 +135,7 @@ describe('the home of projects', () => {
       const { unmount } = open()
       await steps()
       unmount()
-      serveDone('businesses', 'organisation', 'users', 'seats', 'signIn')
+      serveDone('businesses', 'organisation', 'users', 'seats', 'firstStatus')
       open()
       await figure('All projects')
       await waitFor(() => expect(screen.queryByRole('region', { name: /^First steps of/ })).toBeNull())

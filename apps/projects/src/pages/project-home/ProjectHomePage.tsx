@@ -1,4 +1,4 @@
-import { company, type DataOf, type project } from '@console/contracts'
+import { workspace, type DataOf, type project } from '@console/contracts'
 import { ChartLoading, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
@@ -86,19 +86,20 @@ function FirstSteps() {
   const { services, user } = useHost()
   const id = useId()
   const done = useSetupSteps(services.canOpen(paths.setup.businesses))
-  const isDone = (step: company.SetupStep) => done?.includes(step) === true
-  const isOptional = (step: company.SetupStep) => company.OPTIONAL_SETUP_STEPS.includes(step)
-  if (done === undefined || company.SETUP_STEPS.every((step) => isDone(step) || isOptional(step))) return null
+  const isDone = (step: workspace.SetupStep) => done?.includes(step) === true
+  const isOptional = (step: workspace.SetupStep) => workspace.OPTIONAL_SETUP_STEPS.includes(step)
+  if (done === undefined || workspace.SETUP_STEPS.every((step) => isDone(step) || isOptional(step)))
+    return null
   return (
     <section className="ui-shrinks ui-pad-16 ui-card" aria-labelledby={id}>
       <h2 id={id} className={styles['title']}>
         {formatMessage({ id: 'firstSteps.title' }, { company: user.tenantName })}
       </h2>
       <p className="ui-muted">
-        {formatMessage({ id: 'firstSteps.text' }, { done: done.length, all: company.SETUP_STEPS.length })}
+        {formatMessage({ id: 'firstSteps.text' }, { done: done.length, all: workspace.SETUP_STEPS.length })}
       </p>
       <ol className="ui-stack ui-list ui-gap-8">
-        {company.SETUP_STEPS.map((step) => (
+        {workspace.SETUP_STEPS.map((step) => (
           <li key={step} className={styles['step']} data-done={isDone(step)}>
             <Icon name={isDone(step) ? 'check' : 'right'} />
             <span>

@@ -50,15 +50,10 @@ export const texts = defineTexts({
     'A person takes calls with the position of a seat, a team and a business.',
     '为人员设置坐席岗位、团队与业务后，即可接打电话。',
   ],
-  'firstSteps.signIn': ['See the first seat on the wall', '在工作台看到第一个坐席'],
-  'firstSteps.signIn.text': [
-    'The seat signs in once at this console’s address; from then on the wall shows its status.',
-    '坐席在本控制台地址登录一次后，工作台即显示其状态。',
-  ],
-  'firstSteps.apiClients': ['Create an API client', '创建 API 客户端'],
-  'firstSteps.apiClients.text': [
-    'Your systems report calls and read figures with it.',
-    '贵公司的系统通过它上报通话并读取数据。',
+  'firstSteps.firstStatus': ['Connect your call platform', '接入通话平台'],
+  'firstSteps.firstStatus.text': [
+    'It reports statuses and calls with an API client; the wall shows the seats from the first status.',
+    '平台通过 API 客户端上报状态与通话；收到首个状态后，工作台即显示坐席实时状态。',
   ],
   'waiting.label': ['Waiting for you', '待您处理'],
   'waiting.nothing': ['Nothing waits for you', '暂无待办'],

@@ -85,3 +85,15 @@ function factsFrom({
   const last = evt === null || since === null || until === null ? null : { evt, since, until }
   return { last, call: callFrom(call), heartbeatAt, presentUntil }
 }
+
+/** True once any status of the company's people was reported; a heartbeat is none. */
+export async function hasStatusEvents({ db, tenantId }: TenantTx): Promise<boolean> {
+  const first = await db
+    .selectFrom('statusEvent')
+    .where('tenantId', '=', tenantId)
+    .where('evt', '<>', STATUS_EVENT.heartbeat)
+    .select('userId')
+    .limit(1)
+    .executeTakeFirst()
+  return first !== undefined
+}

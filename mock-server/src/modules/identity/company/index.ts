@@ -1,6 +1,5 @@
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
-import { listSetupSteps } from './list-setup-steps.ts'
 import { modifyCompany } from './modify-company.ts'
 import { mountLogoUpload } from './mount-upload.ts'
 import { renewInvitation } from './renew-invitation.ts'
@@ -10,7 +9,7 @@ import { setSignInRule } from './set-sign-in-rule.ts'
 export const companyModule: Module = {
   name: 'company',
   auditDictionary,
-  routes: [renewInvitation, modifyCompany, setSignInRule, listSetupSteps],
+  routes: [renewInvitation, modifyCompany, setSignInRule],
   mount: (app, ctx) => {
     mountLogoUpload(app, ctx)
     mountLogoFiles(app, ctx)

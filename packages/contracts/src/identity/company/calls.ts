@@ -97,31 +97,3 @@ export const uploadLogo = defineCall({
     .nullable()
     .catch(null),
 })
-
-/** Steps from the first sign-in of a new company to its first seat on the wall, in order. */
-export const SETUP_STEPS = [
-  'businesses',
-  /** An organisation below the company itself. */
-  'organisation',
-  /** A role beside the administrator's. */
-  'roles',
-  /** A person beside the first one. */
-  'users',
-  /** A person with the position of a seat, an organisation and a business. */
-  'seats',
-  /** A seat that has signed in. */
-  'signIn',
-  'apiClients',
-] as const
-export type SetupStep = (typeof SETUP_STEPS)[number]
-
-/** Steps that a company can work without. */
-export const OPTIONAL_SETUP_STEPS: readonly SetupStep[] = ['roles', 'apiClients']
-
-/** The steps that the company has done. */
-export const setupSteps = defineCall({
-  id: 'company.setupSteps',
-  path: '/api/tenant/setup_steps',
-  envelope: 'status',
-  data: z.object({ done: z.array(z.enum(SETUP_STEPS)) }),
-})

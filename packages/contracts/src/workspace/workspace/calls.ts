@@ -26,6 +26,7 @@ export {
   pin,
   WALL_POLL_SECONDS,
 } from './seats.ts'
+export { OPTIONAL_SETUP_STEPS, SETUP_STEPS, setupSteps, type SetupStep } from './setup-steps.ts'
 export { warnedFigures } from './warning.ts'
 
 const userIds = z.array(id).max(MAX_SEATS)
