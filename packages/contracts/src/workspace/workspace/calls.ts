@@ -26,7 +26,13 @@ export {
   pin,
   WALL_POLL_SECONDS,
 } from './seats.ts'
-export { OPTIONAL_SETUP_STEPS, SETUP_STEPS, setupSteps, type SetupStep } from './setup-steps.ts'
+export {
+  OPTIONAL_SETUP_STEPS,
+  SETUP_STEPS,
+  setupSteps,
+  type SampleState,
+  type SetupStep,
+} from './setup-steps.ts'
 export { warnedFigures } from './warning.ts'
 
 const userIds = z.array(id).max(MAX_SEATS)
