@@ -13,9 +13,9 @@ const DAY_BEGINS = '09:00'
 /** Minutes of a day's work; those of the present day end now. */
 const WORK_MINUTES = 540
 const WORKED_TODAY_MINUTES = 360
-/** Calls begin at these minutes of the day, a little later from seat to seat. */
-const CALL_MINUTES = [15, 100, 250]
-const LATER_BY_SEAT_MINUTES = 3
+/** Calls begin at these minutes of the day, later from seat to seat and from day to day. */
+const CALL_MINUTES = [5, 95, 250]
+const LATER = { bySeat: 5, byDay: 13, limit: 37 }
 /** Statuses of each day by its minutes. None is idle for so long that somebody is told. */
 const STATUSES: readonly { minute: number; evt: Status['evt']; subEvt?: Status['subEvt'] }[] = [
   { minute: 0, evt: STATUS_EVENT.logIn },
@@ -33,8 +33,14 @@ const RINGING_SECONDS = 8
 const CALLING_SECONDS = 330
 const AWAY_SECONDS = 240
 const ANSWER_SECONDS = 9
-const TALK_SECONDS = 20
+/** A sentence with the pause after it. */
+const SENTENCE_SECONDS = { present: 20, shortest: 12, span: 11 }
+const PAUSE_SECONDS = 4
 const UNANSWERED_SECONDS = 35
+/** Sentences of a present call. */
+const SAID_SO_FAR = 6
+/** One call of so many has a violation, as long as there are rules. */
+const VIOLATION_EVERY = 5
 /** One call of so many was not answered, quoted, ordered, and taken rather than made. */
 const EVERY = { unanswered: 9, quoted: 3, ordered: 6, inbound: 4 }
 const PRICES = [128, 260, 399, 88.5]
@@ -92,7 +98,7 @@ function pastCalls(seats: number, most: number): { seat: number; day: number; mi
       Array.from({ length: seats }, (__, seat) => ({
         seat,
         day,
-        minute: minute + seat * LATER_BY_SEAT_MINUTES,
+        minute: minute + ((seat * LATER.bySeat + day * LATER.byDay) % LATER.limit),
       })),
     ).flat(),
   )
@@ -152,19 +158,20 @@ function pastCall(input: SampleInput, call: CallAt): EventBody[] {
   if (isOneOf(index, EVERY.unanswered))
     return [start, { type: 'call.ended', callId, at: at + UNANSWERED_SECONDS, hungUpBy: 'system' }]
   const answeredAt = at + ANSWER_SECONDS
-  const rule = input.rules[Math.floor(index / 5)]
-  const broken = index % 5 === 0 ? rule : undefined
+  const rule = input.rules[Math.floor(index / VIOLATION_EVERY)]
+  const broken = index % VIOLATION_EVERY === 0 ? rule : undefined
   const talk = talkOfCall(input, index)
   const said =
     broken === undefined
       ? talk
       : [...talk.slice(0, -2), { speaker: 'seat', words: broken.words } as const, ...talk.slice(-2)]
-  const endedAt = answeredAt + said.length * TALK_SECONDS
+  const seconds = SENTENCE_SECONDS.shortest + ((index * 5) % SENTENCE_SECONDS.span)
+  const endedAt = answeredAt + said.length * seconds
   const isOrdered = isOneOf(index, EVERY.ordered)
   return [
     start,
     { type: 'call.answered', callId, at: answeredAt },
-    ...sentences(callId, said, answeredAt),
+    ...sentences(said, { callId, answeredAt, seconds }),
     { type: 'call.ended', callId, at: endedAt, hungUpBy: index % 2 === 0 ? 'customer' : 'seat' },
     {
       type: 'call.result',
@@ -176,7 +183,7 @@ function pastCall(input: SampleInput, call: CallAt): EventBody[] {
     },
     ...(broken === undefined
       ? []
-      : [violation(input, { ...call, at: answeredAt + (said.length - 3) * TALK_SECONDS }, broken)]),
+      : [violation(input, { ...call, at: answeredAt + (said.length - 3) * seconds }, broken)]),
   ]
 }
 
@@ -207,7 +214,11 @@ function presentCall(
   return [
     start,
     { type: 'call.answered', callId, at: answeredAt },
-    ...sentences(callId, talkOfCall(input, index).slice(0, 6), answeredAt),
+    ...sentences(talkOfCall(input, index).slice(0, SAID_SO_FAR), {
+      callId,
+      answeredAt,
+      seconds: SENTENCE_SECONDS.present,
+    }),
   ]
 }
 
@@ -216,14 +227,17 @@ function talkOfCall({ language, businessName }: SampleInput, index: number): Tal
   return talks[index % talks.length] ?? []
 }
 
-function sentences(callId: string, said: Talk, answeredAt: number): EventBody[] {
+function sentences(
+  said: Talk,
+  { callId, answeredAt, seconds }: { callId: string; answeredAt: number; seconds: number },
+): EventBody[] {
   return said.map(({ speaker, words }, seq) => ({
     type: 'utterance',
     callId,
     seq,
     speaker,
-    at: answeredAt + seq * TALK_SECONDS,
+    at: answeredAt + seq * seconds,
     words,
-    seconds: TALK_SECONDS - 4,
+    seconds: seconds - PAUSE_SECONDS,
   }))
 }
