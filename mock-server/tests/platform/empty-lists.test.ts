@@ -114,7 +114,7 @@ const ANSWERING_QUERIES: readonly [
     async (tx, ids) => [await businessTypesEnabled(tx, ids)].flatMap((is) => (is ? ids : [])),
   ],
   ['scopesOf', 'appUser', findScopes],
-  ['findNames', 'organization', (tx, ids) => findNames(tx, 'organization', ids)],
+  ['findNames', 'organization', (tx, ids) => findNames(tx, 'organizationUnit', ids)],
   ['organizationsIn', 'organization', organizationsIn],
   ['ownBusinesses', 'businessType', ownBusinesses],
   ['industryNames', 'industry', (tx, ids) => industryNames(tx, { ids, language: 'en' })],

@@ -12,10 +12,10 @@ type Seat = { id: number; name: string; orgName: string }
 export async function getSeat({ db, tenantId }: TenantTx, userId: number): Promise<Seat> {
   return db
     .selectFrom('person')
-    .leftJoin('organization', 'organization.id', 'person.orgId')
+    .leftJoin('organizationUnit', 'organizationUnit.id', 'person.orgId')
     .where('person.tenantId', '=', tenantId)
     .where('person.id', '=', userId)
-    .select(['person.id', 'person.name', sql<string>`coalesce(organization.name, '')`.as('orgName')])
+    .select(['person.id', 'person.name', sql<string>`coalesce(organization_unit.name, '')`.as('orgName')])
     .executeTakeFirstOrThrow()
 }
 

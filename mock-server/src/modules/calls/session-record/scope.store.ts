@@ -27,9 +27,9 @@ export async function organizationsIn(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive below as (
-      select id from organization where tenant_id = ${tenantId} and id = any(${sql.val(roots)}::bigint[])
+      select id from organization_unit where tenant_id = ${tenantId} and id = any(${sql.val(roots)}::bigint[])
       union
-      select child.id from organization child join below on child.parent_id = below.id
+      select child.id from organization_unit child join below on child.parent_id = below.id
       where child.tenant_id = ${tenantId}
     ) select id from below order by id`.execute(db)
   return rows.map(({ id }) => id)

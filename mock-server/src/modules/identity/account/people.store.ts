@@ -3,7 +3,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import { menuIdsFrom } from '../../../access/menu/menu-id.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
-import { findScope, seesBeyond } from '../organization/public.ts'
+import { findScope, organizationsBelow, seesBeyond } from '../organization/public.ts'
 import { grantableRights } from '../role/public.ts'
 import type { Viewer } from './account.policy.ts'
 
@@ -90,15 +90,6 @@ function containsText(text: string) {
     or holds_text(coalesce(app_user.nick_name, ''), ${text}))`
 }
 
-function organizationsBelow(id: number) {
-  return sql<number>`(
-    with recursive below as (
-      select id from organization where id = ${id}
-      union
-      select child.id from organization child join below on child.parent_id = below.id
-    ) select id from below)`
-}
-
 /** Adds the facts about each person, their rights measured against the viewer's. */
 async function withFacts(tx: TenantTx, query: People, viewer: Viewer) {
   const scope = await findScope(tx, { userId: viewer.userId, orgId: undefined })
@@ -135,7 +126,7 @@ async function withFacts(tx: TenantTx, query: People, viewer: Viewer) {
         and not (r.menu_ids <@ ${[...menuIds]}::text[] and r.permissions <@ ${[...permissions]}::text[]))`.as(
       'roleGrantsMore',
     ),
-    seesBeyond(scope).as('seesBeyond'),
+    seesBeyond(scope, 'appUser').as('seesBeyond'),
   ])
   // Returned within an object: an async function that returned the query itself would run it at once.
   return { people }

@@ -1,10 +1,10 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
+import { lockPresentOrganizations } from '../organization/public.ts'
 import { lockAdministration } from '../role/public.ts'
 import { hindrance, refusal } from './account-problems.ts'
 import type { Viewer } from './account.policy.ts'
 import { whyNotChange } from './change-rule.ts'
-import { lockOrganization } from './organizations.store.ts'
 import { findPeopleById, type StoredPerson } from './people.store.ts'
 import { businessTypesEnabled, lockApplications, lockPeople } from './write-people.store.ts'
 
@@ -34,13 +34,13 @@ export function requireChangeable(actor: Viewer, person: StoredPerson): void {
   if (reason) throw hindrance(reason)
 }
 
-export async function requireOrganization(
+export async function lockKnownOrganization(
   tx: TenantTx,
   orgId: number,
 ): Promise<{ orgId: number; isCompany: boolean }> {
-  const found = await lockOrganization(tx, orgId)
+  const [found] = await lockPresentOrganizations(tx, [orgId])
   if (!found) throw new NotFound()
-  return { orgId, ...found }
+  return { orgId, isCompany: found.isCompany }
 }
 
 export async function requireEnabledBusinessTypes(tx: TenantTx, ids: readonly number[]): Promise<void> {

@@ -43,7 +43,7 @@ const FIELDS: Readonly<Record<FilterKey, Field>> = {
   businessTypeId: BUSINESS,
   productId: { label: { en: 'Product', zh: '产品' }, as: 'name', of: 'product' },
   projectId: { label: { en: 'Project', zh: '项目' }, as: 'name', of: 'project' },
-  orgId: { label: { en: 'Organisation', zh: '组织' }, as: 'name', of: 'organization' },
+  orgId: { label: { en: 'Organisation', zh: '组织' }, as: 'name', of: 'organizationUnit' },
   userId: { label: { en: 'User', zh: '用户' }, as: 'name', of: 'person' },
   accountId: { label: { en: 'Account', zh: '账号' }, as: 'name', of: 'person' },
   editorId: { label: monitorColumns.editor.head, as: 'name', of: 'person' },

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 export type NamedTable =
   | 'person'
   | 'businessType'
-  | 'organization'
+  | 'organizationUnit'
   | 'product'
   | 'project'
   | 'qualityRule'

@@ -54,7 +54,7 @@ export async function findSeats(
         where other.tenant_id = ${tenantId} and other.user_id = s.id and b.id <> ${businessTypeId}
         order by b.id) as "otherBusinesses"
     from (${seats} order by is_placed desc, u.name, u.id limit ${size} offset ${(current - 1) * size}) s
-    left join organization o on o.tenant_id = ${tenantId} and o.id = s.org_id
+    left join organization_unit o on o.tenant_id = ${tenantId} and o.id = s.org_id
     order by s.is_placed desc, s.name, s.id`.execute(db)
   const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (${seats}) s`.execute(
     db,

@@ -39,7 +39,7 @@ export async function findHands(
            case when p.handled_at is null then 'open' else 'handled' end as state, p.answer,
            by.name as "handledByName", floor(extract(epoch from p.handled_at))::bigint as "handledAt"
     from page p
-    left join organization o on o.tenant_id = p.tenant_id and o.id = p.org_id
+    left join organization_unit o on o.tenant_id = p.tenant_id and o.id = p.org_id
     left join person by on by.tenant_id = p.tenant_id and by.id = p.handled_by
     left join lateral (
       select * from call where tenant_id = p.tenant_id and user_id = p.user_id and started_at <= p.raised_at

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
+import { lockPresentOrganizations } from '../../organization/public.ts'
 import { grantableRights, grantsFrom, canGrant } from '../../role/public.ts'
 import type { Viewer } from '../account.policy.ts'
 import { scopeBefore } from '../require-scope.ts'
@@ -10,7 +11,7 @@ export async function loadReferences(tx: TenantTx, importer: Viewer): Promise<Re
   const { db } = tx
   const canGive = await grantRule(tx, importer)
   const organizations = await db
-    .selectFrom('organization')
+    .selectFrom('organizationUnit')
     .where('removedAt', 'is', null)
     .select(['id', 'parentId', 'name'])
     .execute()
@@ -87,17 +88,10 @@ export async function lockReferences(
   const { db } = tx
   const canGive = await grantRule(tx, importer)
   const ids = (of: (person: ImportedPerson) => readonly number[]) => [...new Set(people.flatMap(of))]
-  const organizations = await db
-    .selectFrom('organization')
-    .where(
-      'id',
-      'in',
-      ids(({ orgId }) => [orgId]),
-    )
-    .where('removedAt', 'is', null)
-    .select('id')
-    .forKeyShare()
-    .execute()
+  const organizations = await lockPresentOrganizations(
+    tx,
+    ids(({ orgId }) => [orgId]),
+  )
   const roleIds = ids((person) => person.roleIds)
   const roles =
     roleIds.length === 0
