@@ -22,6 +22,7 @@ const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const READ_BY_VIEW: Readonly<Record<string, string>> = {
   app_user: 'person',
   organization: 'organization_unit',
+  business_type: 'business',
 }
 /** Further readers of such a table, all below the domains. */
 const READERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -185,12 +186,15 @@ test('a table is written by the domain that types its rows, and by no other', as
 const OWNERS = new Map([
   ['app_user', 'identity/account'],
   ['organization', 'identity/organization'],
+  ['business_type', 'identity/business'],
 ])
 
 test.each([
   ['app_user', "db.selectFrom('appUser')"],
   ['app_user', 'sql`select name from app_user`'],
   ['app_user', "db.innerJoin('appUser as u', …)"],
+  ['business_type', "await isKnown(tx, 'businessType', id)"],
+  ['business_type', 'sql`join business_type b on b.id = c.business_type_id`'],
   ['organization', "db.leftJoin('organization', 'organization.id', 'person.orgId')"],
   ['organization', "type Named = 'role' | 'organization'\nawait db.selectFrom(table)"],
   ['organization', 'sql`select * from role, organization o where true`'],

@@ -56,7 +56,7 @@ export async function findContacts(
     select c.session_id as "sessionId", floor(extract(epoch from c.started_at))::bigint as "startedAt",
            b.name as "bizTypeName", coalesce(p.name, '') as "productName", k."userNames", k.calls, k.orders, k.value
     from conversation c
-    join business_type b on b.tenant_id = c.tenant_id and b.id = c.business_type_id
+    join business b on b.tenant_id = c.tenant_id and b.id = c.business_type_id
     left join product p on p.tenant_id = c.tenant_id and p.id = c.product_id
     cross join lateral (
       select count(*) as calls, count(*) filter (where k.is_ordered) as orders, ${VALUE} as value,

@@ -69,7 +69,7 @@ async function findSessionRows({ db, tenantId }: TenantTx, keys: readonly Sessio
       from session_seat s left join person u on u.tenant_id = s.tenant_id and u.id = s.user_id
       where s.tenant_id = k.tenant_id and s.session_id = k.session_id) seat
     left join organization_unit o on o.tenant_id = k.tenant_id and o.id = seat.org_ids[1]
-    left join business_type b on b.tenant_id = k.tenant_id and b.id = seat.business_ids[1]
+    left join business b on b.tenant_id = k.tenant_id and b.id = seat.business_ids[1]
     left join conversation v on v.tenant_id = k.tenant_id and v.session_id = k.session_id
     cross join lateral (
       select count(*) as calls, coalesce(sum(c.talk_seconds), 0)::bigint as seconds,

@@ -47,7 +47,7 @@ export async function listSessionCalls({ db }: TenantTx, session: ReadableSessio
     left join call_recording r on r.tenant_id = c.tenant_id and r.call_id = c.call_id
     left join person u on u.tenant_id = c.tenant_id and u.id = c.user_id
     left join organization_unit o on o.tenant_id = c.tenant_id and o.id = c.org_id
-    left join business_type b on b.tenant_id = c.tenant_id and b.id = c.business_type_id
+    left join business b on b.tenant_id = c.tenant_id and b.id = c.business_type_id
     where c.tenant_id = ${session.tenantId} and c.session_id = ${session.sessionId} and c.started_at is not null
     order by c.started_at, c.call_id limit ${MAX_CALLS}`.execute(db)
   return rows

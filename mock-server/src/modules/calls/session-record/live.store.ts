@@ -31,7 +31,7 @@ export async function findRunningCall(
            floor(extract(epoch from c.started_at))::bigint as "startedAt",
            floor(extract(epoch from c.answered_at))::bigint as "answeredAt"
     from call c
-    join business_type b on b.tenant_id = c.tenant_id and b.id = c.business_type_id
+    join business b on b.tenant_id = c.tenant_id and b.id = c.business_type_id
     left join conversation v on v.tenant_id = c.tenant_id and v.session_id = c.session_id
     where c.tenant_id = ${tenantId} and c.user_id = ${userId} and c.ended_at is null
       and c.started_at > ${now}::timestamptz - ${MAX_CALL}::interval

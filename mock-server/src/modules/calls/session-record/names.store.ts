@@ -8,7 +8,7 @@ const MAX_OFFERED = 2000
 
 export function businessNames({ db, tenantId }: TenantTx): Promise<{ id: number; name: string }[]> {
   return db
-    .selectFrom('businessType')
+    .selectFrom('business')
     .where('tenantId', '=', tenantId)
     .select(['id', 'name'])
     .orderBy('name')

@@ -8,7 +8,7 @@ const MAX_OF_ONE_NAME = 50
 
 export async function isKnown(
   { db, tenantId }: TenantTx,
-  table: 'businessType' | 'qualityRule' | 'smartLabel',
+  table: 'business' | 'qualityRule' | 'smartLabel',
   id: number,
 ): Promise<boolean> {
   const found = await db
@@ -47,6 +47,6 @@ export async function peopleNamed(
 }
 
 export async function listBusinessIds({ db, tenantId }: TenantTx): Promise<number[]> {
-  const rows = await db.selectFrom('businessType').where('tenantId', '=', tenantId).select('id').execute()
+  const rows = await db.selectFrom('business').where('tenantId', '=', tenantId).select('id').execute()
   return rows.map(({ id }) => id)
 }

@@ -119,7 +119,7 @@ async function withFacts(tx: TenantTx, query: People, viewer: Viewer) {
     sql<
       account.Named[]
     >`(select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name) order by b.id), '[]')
-      from user_business_type ub join business_type b on b.tenant_id = ub.tenant_id and b.id = ub.business_type_id
+      from user_business_type ub join business b on b.tenant_id = ub.tenant_id and b.id = ub.business_type_id
       where ub.tenant_id = app_user.tenant_id and ub.user_id = app_user.id)`.as('businessTypes'),
     sql<boolean>`exists (select 1 from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
       where ur.tenant_id = app_user.tenant_id and ur.user_id = app_user.id

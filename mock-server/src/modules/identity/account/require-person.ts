@@ -1,12 +1,13 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
+import { lockBusinessTypes } from '../business/public.ts'
 import { lockPresentOrganizations } from '../organization/public.ts'
 import { lockAdministration } from '../role/public.ts'
 import { hindrance, refusal } from './account-problems.ts'
 import type { Viewer } from './account.policy.ts'
 import { whyNotChange } from './change-rule.ts'
 import { findPeopleById, type StoredPerson } from './people.store.ts'
-import { businessTypesEnabled, lockApplications, lockPeople } from './write-people.store.ts'
+import { lockApplications, lockPeople } from './write-people.store.ts'
 
 /** People to be changed, who stay as they are until this transaction ends. An unknown id among them refuses all. */
 export async function lockKnownPeople(
@@ -44,7 +45,7 @@ export async function lockKnownOrganization(
 }
 
 export async function requireEnabledBusinessTypes(tx: TenantTx, ids: readonly number[]): Promise<void> {
-  const { isKnown, isEnabled } = await businessTypesEnabled(tx, ids)
-  if (!isKnown) throw new NotFound()
-  if (!isEnabled) throw refusal('businessDisabled')
+  const found = await lockBusinessTypes(tx, ids)
+  if (found.length !== ids.length) throw new NotFound()
+  if (found.some(({ status }) => status !== 'enabled')) throw refusal('businessDisabled')
 }

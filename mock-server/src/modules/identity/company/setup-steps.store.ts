@@ -10,7 +10,7 @@ export async function findCompanySteps({ db, tenantId }: TenantTx): Promise<Comp
     rows: [steps],
   } = await sql<CompanySteps>`
     select
-      exists (select from business_type where tenant_id = ${tenantId} and status = 'enabled') as businesses,
+      exists (select from business where tenant_id = ${tenantId} and status = 'enabled') as businesses,
       exists (
         select from organization_unit where tenant_id = ${tenantId} and parent_id is not null and removed_at is null
       ) as organisation,

@@ -45,11 +45,11 @@ export async function findUserInfo(
   if (!row) return undefined
   const businessTypes = await db
     .selectFrom('userBusinessType')
-    .innerJoin('businessType', 'businessType.id', 'userBusinessType.businessTypeId')
+    .innerJoin('business', 'business.id', 'userBusinessType.businessTypeId')
     .where('userBusinessType.userId', '=', userId)
-    .where('businessType.status', '=', 'enabled')
-    .select(['businessType.id as businessTypeId', 'businessType.name as businessTypeName'])
-    .orderBy('businessType.id')
+    .where('business.status', '=', 'enabled')
+    .select(['business.id as businessTypeId', 'business.name as businessTypeName'])
+    .orderBy('business.id')
     .execute()
   return { ...row, mustChangePassword, businessTypes }
 }

@@ -17,7 +17,7 @@ type Field = { label: Text } & (
   | { as: 'title' }
 )
 
-const BUSINESS: Field = { label: { en: 'Business', zh: '业务' }, as: 'name', of: 'businessType' }
+const BUSINESS: Field = { label: { en: 'Business', zh: '业务' }, as: 'name', of: 'business' }
 const FROM: Text = { en: 'From', zh: '开始' }
 const TO: Text = { en: 'To', zh: '结束' }
 

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 /** Tables whose rows a filter names by their ids. */
 export type NamedTable =
   | 'person'
-  | 'businessType'
+  | 'business'
   | 'organizationUnit'
   | 'product'
   | 'project'

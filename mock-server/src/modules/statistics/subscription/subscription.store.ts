@@ -14,7 +14,7 @@ export async function findAccountsByMenuId({ db, tenantId }: TenantTx): Promise<
 }
 
 export function businessTypes({ db }: TenantTx): Promise<{ id: number; name: string }[]> {
-  return db.selectFrom('businessType').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+  return db.selectFrom('business').select(['id', 'name']).orderBy('name').orderBy('id').execute()
 }
 
 type AccountStatistic = DataOf<typeof subscription.accounts>
