@@ -77,7 +77,7 @@ async function findSessionRows({ db, tenantId }: TenantTx, keys: readonly Sessio
              coalesce(bool_or(${countedBy('quotes')}), false) as is_quoted,
              coalesce(bool_or(${countedBy('orders')}), false) as is_ordered,
              array_agg(c.call_id) as call_ids
-      from call c join tenant own on own.id = ${tenantId}
+      from reported_call c join tenant own on own.id = ${tenantId}
       left join lateral (
         select p.valid_calls, p.quotes, p.orders from stat_source_period p
         where p.tenant_id = c.tenant_id and p.starts_on <= (c.started_at at time zone own.timezone)::date

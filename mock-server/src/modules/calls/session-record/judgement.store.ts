@@ -79,7 +79,7 @@ export async function hasSentence(
 ): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (
-      select 1 from call c join utterance u on u.tenant_id = c.tenant_id and u.call_id = c.call_id
+      select 1 from reported_call c join utterance u on u.tenant_id = c.tenant_id and u.call_id = c.call_id
       where c.tenant_id = ${tenantId} and c.session_id = ${sessionId} and c.call_id = ${voiceId} and u.seq = ${index}
     ) as has`.execute(db)
   return rows[0]?.has === true

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { EnabledStatus, Nullable } from '../../../platform/db/columns.ts'
+import type { EnabledStatus, Nullable, Read } from '../../../platform/db/columns.ts'
 
 export type AccountTables = {
   appUser: AppUserTable
@@ -38,8 +38,6 @@ type AppUserTable = {
   lastSignInAt: Nullable<Date>
   erasedAt: Nullable<Date>
 }
-
-type Read<T> = ColumnType<T, never, never>
 
 /** Accounts as other domains read them, of the sign-in no more than whether there is one; a view of `app_user`. */
 type PersonView = {

@@ -1,5 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
-import type { EnabledStatus, Nullable } from '../../../platform/db/columns.ts'
+import type { Generated } from 'kysely'
+import type { EnabledStatus, Nullable, Read } from '../../../platform/db/columns.ts'
 
 export type BusinessTables = {
   businessType: BusinessTypeTable
@@ -16,8 +16,6 @@ type BusinessTypeTable = {
   status: Generated<EnabledStatus>
   version: Generated<number>
 }
-
-type Read<T> = ColumnType<T, never, never>
 
 /** Business types as other domains read them; a view of `business_type`. */
 type BusinessView = {

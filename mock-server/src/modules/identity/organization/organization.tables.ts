@@ -1,5 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
-import type { Nullable } from '../../../platform/db/columns.ts'
+import type { Generated } from 'kysely'
+import type { Nullable, Read } from '../../../platform/db/columns.ts'
 
 export type OrganizationTables = {
   organization: OrganizationTable
@@ -16,8 +16,6 @@ type OrganizationTable = {
   /** Removed organisations stay stored for their names in past facts. */
   removedAt: Nullable<Date>
 }
-
-type Read<T> = ColumnType<T, never, never>
 
 /** Organisations as other domains read them; a view of `organization`. */
 type OrganizationUnitView = {

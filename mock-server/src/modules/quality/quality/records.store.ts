@@ -91,7 +91,7 @@ function condition(query: RecordQuery): RawBuilder<unknown> {
 
 function ofSession(sessionId: string): RawBuilder<unknown> {
   return sql`(s.session_id = ${sessionId} or s.session_id is null and s.call_id in (
-    select c.call_id from call c where c.tenant_id = s.tenant_id and c.session_id = ${sessionId}))`
+    select c.call_id from reported_call c where c.tenant_id = s.tenant_id and c.session_id = ${sessionId}))`
 }
 
 /** Checks if all of them are people of the scope, as they belong today. */
