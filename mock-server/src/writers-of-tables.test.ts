@@ -106,7 +106,7 @@ function findProblems(
 }
 
 /** A comment may say "from call to call". */
-const withoutComments = (text: string): string => text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+const withoutComments = (text: string): string => text.replaceAll(/^\s*(?:\/\/.*$|\/\*[^]*?\*\/)/gm, '')
 
 /** A name that is a word of English too is one of a table only where a statement or a call reads. */
 function isRead(table: string, text: string): boolean {
@@ -115,7 +115,7 @@ function isRead(table: string, text: string): boolean {
   const patterns = [
     `\\b(?:from|join|using|only)\\s+${table}\\b`,
     `,\\s*${table}(?:\\s+(?:as\\s+)?\\w+)?\\s+where\\b`,
-    `\\b(?:selectFrom|using|\\w+Join|sql\\.table)\\(\\s*\\[?\\s*'${name}\\b`,
+    `\\b(?:selectFrom|from|using|\\w+Join|sql\\.table)\\(\\s*(?:\\[[^\\]]*)?'${name}\\b`,
     ...(READS_NAMED.test(text) ? [`'${name}(?: as \\w+)?'`] : []),
   ]
   return patterns.some((pattern) => new RegExp(pattern).test(text))
@@ -199,6 +199,7 @@ test.each([
   ['business_type', 'sql`join business_type b on b.id = c.business_type_id`'],
   ['organization', "db.leftJoin('organization', 'organization.id', 'person.orgId')"],
   ['organization', "type Named = 'role' | 'organization'\nawait db.selectFrom(table)"],
+  ['organization', "db.selectFrom(['role', 'organization as o'])"],
   ['organization', 'sql`select * from role, organization o where true`'],
   ['call', 'sql`select count(*) from call c where c.ended_at is null`'],
   ['call', 'sql`delete from call_recording r\n    using call c where c.call_id = r.call_id`'],
