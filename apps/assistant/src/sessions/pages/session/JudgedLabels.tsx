@@ -5,8 +5,8 @@ import { SelectField } from '@console/ui/form'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { judgedLabels, type JudgedLabel } from '../../model/judged-labels.ts'
-import { useJudgeLabel, useLabelJudgements, useWithdrawJudgement } from '../../queries/label-judgements.ts'
-import styles from './JudgedLabels.module.css'
+import { useJudgeLabel, useLabelJudgements, useWithdrawJudgement } from '../../queries/judgements.ts'
+import styles from './SessionPage.module.css'
 
 type JudgedLabelsProps = {
   session: Pick<sessionRecord.SessionDetail, 'sessionId' | 'labels'>

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { toSentences } from '../../base/model/conversation.ts'
 import { sampleDetail, sampleWords } from '../../testing/session.samples.ts'
-import { heardSentence } from './heard-sentence.ts'
+import { clockText, heardSentence, toSentences } from './conversation.ts'
+
+test('positions in a call have minutes and seconds', () => {
+  expect([-5, 999, 61_000, 3_600_000].map(clockText)).toEqual(['0:00', '0:00', '1:01', '60:00'])
+})
 
 const said = toSentences(sampleWords, sampleDetail)
 

@@ -1,6 +1,7 @@
-import { useHost } from '@console/sub-app'
+import { lazyPage, useHost } from '@console/sub-app'
 import { EmptyState, idField, useUrlSearch } from '@console/ui'
-import type { ReactNode } from 'react'
+import type { Texts } from '@console/ui/texts'
+import type { ComponentType, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { PageAddress } from '../PageAddress.tsx'
 import { WorkPage } from '../WorkPage.tsx'
@@ -32,4 +33,17 @@ export function OfBusiness({ texts, children }: OfBusinessProps) {
     )
   }
   return children({ bizTypeId })
+}
+
+/** The props of a page of one business. */
+export type BusinessPageProps = { scope: { bizTypeId: number } }
+
+type BusinessPage = { Page: ComponentType<BusinessPageProps>; texts: Texts }
+
+/** Makes the route's component for a page of one business; `prefix` is the prefix of its message ids. */
+export function businessPage(prefix: string, load: () => Promise<BusinessPage>): ComponentType {
+  return lazyPage(async () => {
+    const { Page, texts } = await load()
+    return { Page: () => <OfBusiness texts={prefix}>{(scope) => <Page scope={scope} />}</OfBusiness>, texts }
+  })
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Part.module.css'
+import styles from './page-parts.module.css'
 
 /** A part of a page under its own heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -9,4 +9,9 @@ export function Part({ title, children }: { title: string; children: ReactNode }
       {children}
     </section>
   )
+}
+
+/** Sections of a page side by side, if they fit. */
+export function Parts({ children }: { children: ReactNode }) {
+  return <div className={styles['parts']}>{children}</div>
 }

@@ -1,3 +1,4 @@
+import { clockParts, twoDigits } from '@console/ui/time'
 import { useEffect, useState } from 'react'
 
 /** The server's time in unix seconds, second by second, calculated from an earlier answer and this machine's clock. */
@@ -9,4 +10,10 @@ export function useServerNow(said: { seconds: number; atMs: number }): number {
     return () => clearInterval(timer)
   }, [])
   return said.seconds + Math.max(0, Math.floor((nowMs - said.atMs) / 1000))
+}
+
+/** `H:MM:SS` of seconds. */
+export function clockText(length: number): string {
+  const [hours, minutes, seconds] = clockParts(length)
+  return `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}`
 }
