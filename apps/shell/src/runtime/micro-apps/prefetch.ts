@@ -1,26 +1,34 @@
 import type { documents } from '@console/contracts'
 import { findTextsLanguage } from '@console/contracts/texts-file'
-import { whenIdle } from '../../base/when-idle.ts'
 import { bytesToLoad, preloadKitTier } from '../../core/kit/load-kit.ts'
 import { prefetchFile } from './guarded-fetch.ts'
 import { importQiankun } from './import-qiankun.ts'
 import { loadManifest, loadTiers } from './load-manifest.ts'
 import { runLog } from './run-log.ts'
 
+/** Safari has no idle callback: a short timer replaces it. */
+const IDLE_AFTER_MS = 1000
+
 /** At most this many of an app's lazy chunks are prefetched; the rest is loaded by the pages that need it. */
 export const MAX_PREFETCHED_CHUNKS = 20
+
 /** The most that a visit prefetches without a request, in bytes over the wire. */
 export const PREFETCH_BUDGET_BYTES = 150_000
+
 /** More than any manifest takes. */
 export const MANIFEST_BYTES = 8000
 
 /** Needed at once, or perhaps soon: browsers warn of a preload that nobody uses. */
 type StyleHint = 'preload' | 'prefetch'
+
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 const requested = new Set<string>()
+
 const hinted = new Set<string>()
+
 let queue: Promise<void> = Promise.resolve()
+
 let remainingBytes = PREFETCH_BUDGET_BYTES
 
 /**
@@ -198,4 +206,18 @@ function canPrefetch(): boolean {
   // Only Chromium has this property; other browsers do not expose the preference.
   const { connection } = window.navigator as Navigator & { connection?: Connection }
   return connection?.saveData !== true && connection?.effectiveType?.endsWith('2g') !== true
+}
+
+/** Runs once the page is idle; the returned function cancels it. */
+function whenIdle(run: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = window.setTimeout(run, IDLE_AFTER_MS)
+    return () => {
+      window.clearTimeout(timer)
+    }
+  }
+  const handle = window.requestIdleCallback(run)
+  return () => {
+    window.cancelIdleCallback(handle)
+  }
 }

@@ -1,3 +1,4 @@
+import { createContext } from 'react'
 import { createObservable, type Observable } from '../../base/observable.ts'
 
 /** Messages for screen readers, announced by one live region. */
@@ -12,3 +13,5 @@ export function createAnnouncer(): Announcer {
     subscribe,
   }
 }
+
+export const AnnouncerContext = createContext<Announcer>(createAnnouncer())

@@ -1,5 +1,5 @@
 import { loadKitTier, type KitTier } from '../../core/kit/load-kit.ts'
-import type { ShellPageName } from '../../core/menu/shell-page-names.ts'
+import type { ShellPageName } from '../../core/menu/routes-from-menu.ts'
 import type { ShellPage } from '../../runtime/router/shell-page.ts'
 
 type ShellPageSource = {

@@ -6,12 +6,22 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { consolePaths } from '../../base/paths.ts'
 import { PublicPageFrame } from './PublicPageFrame.tsx'
-import styles from './StaticPage.module.css'
+import styles from './static-pages.module.css'
+
+/** Points to the tenant's administrator, who can set a new password (SHELL-Q39). */
+export function ForgotPasswordPage({ brand }: { brand: documents.Brand }) {
+  return <StaticPage brand={brand} messages="forgotPassword" />
+}
+
+/** Says that the assistant with its sign-up page is not installed (SHELL-Q39, R19). */
+export function RegisterPage({ brand }: { brand: documents.Brand }) {
+  return <StaticPage brand={brand} messages="register" />
+}
 
 type StaticPageProps = { brand: documents.Brand; messages: 'forgotPassword' | 'register' }
 
 /** A title, a sentence and a link back to sign-in. */
-export function StaticPage({ brand, messages }: StaticPageProps) {
+function StaticPage({ brand, messages }: StaticPageProps) {
   const { formatMessage } = useIntl()
   const { language, themeMode } = usePreferences()
   const title = formatMessage({ id: `${messages}.title` })

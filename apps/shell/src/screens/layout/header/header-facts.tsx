@@ -3,7 +3,7 @@ import { Icon } from '@console/ui'
 import { Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
-import styles from './HeaderFact.module.css'
+import styles from './header-facts.module.css'
 
 /** First value of a company that went through certification, and the flag that says it passed. */
 const CERTIFICATION_STATUS = 2
@@ -48,4 +48,16 @@ function readCertification({
 }: Pick<user.UserInfo, 'credentialStatus' | 'credentialFlag'>): 'certified' | 'notCertified' | null {
   if (credentialStatus !== CERTIFICATION_STATUS) return null
   return credentialFlag === CERTIFIED_FLAG ? 'certified' : 'notCertified'
+}
+
+/** The zone of all days and times in the console (SHELL-063, R21). */
+export function TimezoneIndicator() {
+  const { formatMessage } = useIntl()
+  const { timezone } = useShell()
+  return (
+    <span className={styles['fact']} title={formatMessage({ id: 'header.timezone' }, { timezone })}>
+      <Icon name="globe" />
+      <span className={styles['text']}>{timezone}</span>
+    </span>
+  )
 }
