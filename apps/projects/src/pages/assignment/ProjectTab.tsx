@@ -8,10 +8,9 @@ import { FileList } from '../../components/files/FileList.tsx'
 import { IndustryName } from '../../components/IndustryName.tsx'
 import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
 import { MonthlyReports } from '../../components/reports/MonthlyReports.tsx'
-import { reasonText } from '../../model/action-reason.ts'
 import type { ProjectDetail } from '../../model/actor.ts'
 import { manpowerGap } from '../../model/manpower-shares.ts'
-import { toProjectState } from '../../model/to-project-state.ts'
+import { reasonText, toProjectState } from '../../model/project-state.ts'
 import type { AssignmentProps } from './assignment-props.ts'
 
 /** The project, what this contractor is to do for it, and its monthly reports (PROJ-Q12). */

@@ -9,8 +9,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ProjectFormDialog } from '../../components/project-form/ProjectFormDialog.tsx'
 import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
-import { reasonText } from '../../model/action-reason.ts'
-import { listedProjectState } from '../../model/listed-project-state.ts'
+import { listedProjectState, reasonText } from '../../model/project-state.ts'
 import {
   useProject,
   useProjectCount,

@@ -13,8 +13,7 @@ import { PersonnelDialog } from '../../components/personnel/PersonnelDialog.tsx'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
 import { VerificationBanner } from '../../components/VerificationBanner.tsx'
-import { reasonText } from '../../model/action-reason.ts'
-import { type ProviderProject, providerProjectState } from '../../model/provider-project-state.ts'
+import { type ProviderProject, providerProjectState, reasonText } from '../../model/project-state.ts'
 import {
   useProviderProject,
   useProviderProjectCount,

@@ -1,4 +1,4 @@
-import { exports, quality, seatHand, type BodyOf } from '@console/contracts'
+import { type BodyOf, exports, quality, seatHand, workspace } from '@console/contracts'
 import { useCallQuery, useHttpClient } from '@console/sub-app'
 
 /** Own exports, as the tray has them; while one runs, the tray polls this same answer. */
@@ -17,4 +17,11 @@ export function useOpenHands(pageSize: number | null) {
 /** Records of violations. Null requests nothing. */
 export function useViolations(body: BodyOf<typeof quality.records> | null) {
   return useCallQuery(quality.records, body && { body })
+}
+
+/** The steps of a new company that are done; undefined until they are known, and without `isNeeded`. */
+export function useSetupSteps(isNeeded: boolean): readonly workspace.SetupStep[] | undefined {
+  const isThere = useHttpClient().has(workspace.setupSteps)
+  const { data } = useCallQuery(workspace.setupSteps, isNeeded && isThere ? {} : null, { staleTime: 0 })
+  return data?.done
 }
