@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCronPush } from './push-record.ts'
-import { fillDays, sumSeries } from './push-stat.ts'
+import { fillDays, isCronPush, sumSeries } from './pushes.ts'
 
 const day = (name: string, count: number) => ({ day: name, touchedCnt: count, clickedCnt: 1, viewedCnt: 0 })
 

@@ -1,5 +1,6 @@
 import { stat } from '@console/contracts'
 import { usePoll } from '@console/domain-ui/seats'
+import { useCallQuery } from '@console/sub-app'
 import { useWallStore } from '../state/wall-context.tsx'
 
 /** Somebody else may change the settings. */
@@ -18,4 +19,13 @@ export function useWorkTimesPoll(orgId: number, businessTypeId: number): void {
       store.changeOrganisation(orgId, { workTimes })
     },
   })
+}
+
+/** The settings as they are when the dialog opens (WORK-040). */
+export function useWarnSettings(orgId: number, businessTypeId: number) {
+  return useCallQuery(
+    stat.warnIndicators,
+    { query: { orgId, bizTypeId: businessTypeId } },
+    { refetchOnMount: 'always', gcTime: 0 },
+  )
 }
