@@ -2,6 +2,16 @@ import { StatusWord, type StatusTone } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { Shift } from '../../queries/monitor.ts'
 
+/** `2026-11-20 Fri` */
+export function DayHead({ day }: { day: string }) {
+  const { formatDate } = useIntl()
+  return (
+    <>
+      {day} <span>{formatDate(`${day}T00:00:00Z`, { weekday: 'short', timeZone: 'UTC' })}</span>
+    </>
+  )
+}
+
 type Attendance = NonNullable<Shift['status']>
 
 const ATTENDANCE = {
