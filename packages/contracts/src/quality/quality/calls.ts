@@ -14,15 +14,19 @@ import {
   recordExportFilter,
   REVIEW,
 } from './record-filter.ts'
-import { ruleLevel } from './rule-levels.ts'
-export { MAX_RANGE_SECONDS } from '../../statistics/statistics/form.ts'
 import { count, REPORT } from './results.ts'
-import { VIOLATION_SORTS } from './violation-order.ts'
+import { ruleLevel } from './rule-levels.ts'
+
+export { MAX_RANGE_SECONDS } from '../../statistics/statistics/form.ts'
 
 export { ALL, ANAPHORA_STATUS, DATA_SOURCE, MAX_NAMED, REVIEW } from './record-filter.ts'
+
 export { LEVEL_WORDS, RULE_LEVEL } from './rule-levels.ts'
+
 export { homeData, overviewData, violationData, type QualityResult } from './results.ts'
-export { VIOLATION_SORTS } from './violation-order.ts'
+
+/** Orders of violations: only their time has an index. */
+export const VIOLATION_SORTS = ['createTime'] as const
 
 /** Rules and scenes of one answer at most; companies keep some dozens. */
 export const MAX_LISTED = 1000
@@ -109,6 +113,7 @@ export const seatRankByCover = defineCall({
 })
 
 const MAX_PAGE_SIZE = 100
+
 const MAX_PAGE = 1000
 
 /** The violations themselves, newest first by default. */
@@ -183,10 +188,13 @@ const violationRecord = z.object({
   canOpenSession: ours(z.boolean()),
   ruleLevel: ours(ruleLevel),
 })
+
 export type ViolationRecord = z.output<typeof violationRecord>
 
 export const MAX_RECORD_PAGE_SIZE = MAX_PAGE_SIZE
+
 export const RECORD_ORDERS = ['newest', 'oldest'] as const
+
 export type RecordOrder = (typeof RECORD_ORDERS)[number]
 
 /** Violation records of one business, by when they were hit (VIOL-001, QUAL-030, R2). */

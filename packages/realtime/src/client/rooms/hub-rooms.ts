@@ -1,11 +1,11 @@
 import {
-  RoomEventType,
-  RoomStatusType,
   type DirectMessage,
+  type PeerPayload,
+  RoomEventType,
   type RoomMember,
   type RoomStatus as WireStatus,
+  RoomStatusType,
 } from '../../codec/envelope.ts'
-import { peerPayload } from '../../codec/peer-payload.ts'
 import { NOT_CONNECTED } from '../connection.ts'
 import type { AttachedPage } from '../hub-ports.ts'
 import type { LeftReason, RoomStatus } from '../room-types.ts'
@@ -14,6 +14,7 @@ import { roomRefusal } from './refusal.ts'
 
 /** A page in a room, with its own number of this stay. */
 type PageStay = { readonly page: AttachedPage; readonly stayId: number }
+
 type HubRoom = {
   /** By the ids of the pages: one that attaches again is another object. */
   readonly stays: Map<number, PageStay>
@@ -28,6 +29,7 @@ const SOMEONE: Readonly<Record<number, 'someoneEntered' | 'someoneLeft' | 'someo
   [RoomStatusType.SOMEONE_EXIT_ROOM]: 'someoneLeft',
   [RoomStatusType.SOMEONE_KICK_OFF]: 'someoneKickedOff',
 }
+
 const REQUEST_PREFIX = 'room.'
 
 /**
@@ -161,4 +163,13 @@ export class HubRooms {
 
 function post({ page, stayId }: PageStay, roomId: string, status: RoomStatus): void {
   page.post({ type: 'room', roomId, stayId, status })
+}
+
+/** The payload of a peer message; null where it has none that is known here. */
+function peerPayload({ offer, answer, candidate, monitor, text }: DirectMessage): PeerPayload | null {
+  if (offer) return { kind: 'offer', value: offer }
+  if (answer) return { kind: 'answer', value: answer }
+  if (candidate) return { kind: 'candidate', value: candidate }
+  if (monitor) return { kind: 'monitor', value: monitor }
+  return text ? { kind: 'text', value: text } : null
 }

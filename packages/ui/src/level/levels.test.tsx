@@ -2,9 +2,7 @@ import { quality } from '@console/contracts'
 import { renderWithTexts } from '@console/testing'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { LEVELS } from './level-names.ts'
-import { Level } from './Level.tsx'
-import { LevelCounts } from './LevelCounts.tsx'
+import { Level, LevelCounts, LEVELS } from './levels.tsx'
 
 test('each level has its word and a drawn glyph, so that it is never colour alone [STAT-049]', () => {
   renderWithTexts(LEVELS.map((level) => <Level key={level} level={level} />))

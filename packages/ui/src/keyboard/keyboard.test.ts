@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfInputMethod } from './is-of-input-method.ts'
+import { isOfInputMethod } from './keyboard.ts'
 
 test.each([
   ['Enter', { key: 'Enter', keyCode: 13 }, false],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { CHECK_STATUS } from './check-status.ts'
 import { CORPUS_STATUS } from './corpus.ts'
-import { statusOf } from './people-filter.ts'
+import { CHECK_STATUS, statusOf } from './filters.ts'
 
 test.each([
   ['checks', CHECK_STATUS],

@@ -1,3 +1,15 @@
+const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]'
+
+/** Keys pressed there are text, not shortcuts. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(FIELDS) !== null
+}
+
+/** Shortcuts use ⌘ instead of Ctrl. */
+export function isMacKeyboard(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.userAgent)
+}
+
 /** Code that browsers report instead of the key while an input method uses it. */
 const KEY_CODE_OF_INPUT_METHOD = 229
 

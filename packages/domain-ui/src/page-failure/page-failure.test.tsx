@@ -3,7 +3,7 @@ import { renderSubAppPage } from '@console/testing'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { appTexts } from '../app-texts.ts'
-import { PageFailure } from './PageFailure.tsx'
+import { PageFailure } from './page-failure.tsx'
 
 function openFailure(error: Error) {
   const onRetry = vi.fn<() => void>()
