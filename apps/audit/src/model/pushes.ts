@@ -19,7 +19,6 @@ export type PushDay = DataOf<typeof message.pushStat>['records'][number]
 
 /** The counted events, in the order in which they happen to a message. */
 export const PUSH_SERIES = ['touchedCnt', 'clickedCnt', 'viewedCnt'] as const
-
 export type PushSeries = (typeof PUSH_SERIES)[number]
 
 /** One entry for each requested day (`YYYYMMDD`), in order; a day without a record has zeros (MSG-Q4). */

@@ -96,7 +96,6 @@ export function useValidateRegex() {
 }
 
 type Line = ParsedBodyOf<typeof label.debug>
-
 type Handlers = {
   onSuccess: (answer: DataOf<typeof label.debug>, line: Line) => void
   onError: (error: Error, line: Line) => void

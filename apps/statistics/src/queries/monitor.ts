@@ -45,7 +45,6 @@ export function useTrack(query: MonitorWire, page: number) {
 }
 
 export type AlertsAnswer = DataOf<typeof monitor.alerts>
-
 export type InactivityAlert = AlertsAnswer['userInactiveAlertList'][number]
 
 /** Seats that were idle for too long, newest first (MON-019). */
@@ -96,7 +95,6 @@ function passesFilters({ detail }: PersonSchedule, { withShifts, lateOrAbsent }:
 }
 
 export type PersonSchedule = DataOf<typeof monitor.schedules>['userScheduleList'][number]
-
 export type Shift = PersonSchedule['detail'][number]
 
 export type AdherenceFigures = Pick<
@@ -126,7 +124,6 @@ export function useAdherence(query: MonitorWire & ScheduleFilters, page: number)
 }
 
 export type StatusEdit = DataOf<typeof monitor.editHistory>['items'][number]
-
 export type StatusSpan = StatusEdit['newEvt']
 
 /** One page of corrections of statuses, newest first (PLAN-041). The previous page stays until the next has loaded. */

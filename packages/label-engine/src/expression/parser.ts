@@ -2,7 +2,6 @@ import { label } from '@console/contracts'
 import type { Expression } from './tree.ts'
 
 const TOKEN = /(?<letter>[A-Z]+)|(?<and>&&)|(?<or>\|\|)|(?<not>!)|(?<open>\()|(?<close>\))|(?<unknown>\S)/gu
-
 const KINDS = ['letter', 'and', 'or', 'not', 'open', 'close'] as const
 
 /** Levels of parentheses and negations. The parser calls itself once a level, and the stack of every browser holds this many. */

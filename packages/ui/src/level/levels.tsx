@@ -8,7 +8,6 @@ export const LEVELS = [3, 2, 1, 0] as const
 export type LevelNumber = (typeof LEVELS)[number]
 
 const CIRCLE = 'M5 1a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z'
-
 /** ▲ ◆ ● ○: levels differ in form too, so that they are never colour alone. Drawn, so that they look alike in every font. */
 const GLYPHS: Readonly<Record<LevelNumber, string>> = {
   3: 'M5 1 9.5 9H.5Z',

@@ -18,15 +18,12 @@ import type { AuditPageQuery } from '../../queries/audit-records.ts'
 
 /** Codes of modules and operation types on the wire. */
 const CODE = /^[a-z0-9_.-]{1,64}$/i
-
 /** The server counts pages from either end up to here. */
 const MAX_PAGE = 500
-
 /** Without a range in the address the log shows the last 7 days, today included (AUDIT-003). */
 const DEFAULT_DAYS = 7
 
 export const DETAIL_VIEWS = ['changes', 'sides'] as const
-
 export type DetailView = (typeof DETAIL_VIEWS)[number]
 
 /** The whole view in the address: filters, page, open record and its view. */

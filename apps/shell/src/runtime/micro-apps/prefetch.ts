@@ -11,24 +11,18 @@ const IDLE_AFTER_MS = 1000
 
 /** At most this many of an app's lazy chunks are prefetched; the rest is loaded by the pages that need it. */
 export const MAX_PREFETCHED_CHUNKS = 20
-
 /** The most that a visit prefetches without a request, in bytes over the wire. */
 export const PREFETCH_BUDGET_BYTES = 150_000
-
 /** More than any manifest takes. */
 export const MANIFEST_BYTES = 8000
 
 /** Needed at once, or perhaps soon: browsers warn of a preload that nobody uses. */
 type StyleHint = 'preload' | 'prefetch'
-
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 const requested = new Set<string>()
-
 const hinted = new Set<string>()
-
 let queue: Promise<void> = Promise.resolve()
-
 let remainingBytes = PREFETCH_BUDGET_BYTES
 
 /**

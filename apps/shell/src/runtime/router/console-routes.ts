@@ -30,7 +30,6 @@ const NOT_FOUND: ConsoleRoute = { itemId: null, screen: { kind: 'notFound' } }
  * time.
  */
 const screensOf = new WeakMap<readonly MenuRoute[], RoutedScreen[]>()
-
 const lastShown = new WeakMap<readonly RoutedScreen[], { pathname: string; route: ConsoleRoute }>()
 
 export function routedScreens(routes: readonly MenuRoute[]): RoutedScreen[] {

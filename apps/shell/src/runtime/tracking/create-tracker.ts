@@ -6,7 +6,6 @@ import { serverNow } from '@console/ui/server-time'
 import { createEventQueue, type Batch } from './event-queue.ts'
 
 export const TRACKING_SESSION_KEY = 'console.trackingSession'
-
 /** The format that this module writes; any other stored value is replaced. */
 const SESSION_SHAPE = /^[0-9a-f-]{36}$/
 

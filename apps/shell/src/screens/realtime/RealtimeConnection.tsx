@@ -17,7 +17,6 @@ export const ALERTS_URL = '/api/dolphin-ai/stat/status/list/inactive_alert'
 
 /** Calls for the person's messages that the frame shows. */
 const MESSAGE_CALLS = [message.popups, message.unreadCount]
-
 /** Calls whose answers change with an event at one of these addresses; an event at any other address concerns messages. */
 const CALLS_BY_URL: Readonly<Record<string, readonly Call[]>> = {
   [exports.list.path]: [exports.list],

@@ -20,9 +20,7 @@ import { ruleLevel } from './rule-levels.ts'
 export { MAX_RANGE_SECONDS } from '../../statistics/statistics/form.ts'
 
 export { ALL, ANAPHORA_STATUS, DATA_SOURCE, MAX_NAMED, REVIEW } from './record-filter.ts'
-
 export { LEVEL_WORDS, RULE_LEVEL } from './rule-levels.ts'
-
 export { homeData, overviewData, violationData, type QualityResult } from './results.ts'
 
 /** Orders of violations: only their time has an index. */
@@ -113,7 +111,6 @@ export const seatRankByCover = defineCall({
 })
 
 const MAX_PAGE_SIZE = 100
-
 const MAX_PAGE = 1000
 
 /** The violations themselves, newest first by default. */
@@ -188,13 +185,10 @@ const violationRecord = z.object({
   canOpenSession: ours(z.boolean()),
   ruleLevel: ours(ruleLevel),
 })
-
 export type ViolationRecord = z.output<typeof violationRecord>
 
 export const MAX_RECORD_PAGE_SIZE = MAX_PAGE_SIZE
-
 export const RECORD_ORDERS = ['newest', 'oldest'] as const
-
 export type RecordOrder = (typeof RECORD_ORDERS)[number]
 
 /** Violation records of one business, by when they were hit (VIOL-001, QUAL-030, R2). */

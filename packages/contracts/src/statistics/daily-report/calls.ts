@@ -8,14 +8,12 @@ import { reportFilter, workplaceName } from './filter.ts'
 
 /** Characters of a value that is typed into a report, counted as people count them: an emoji is one (RPT-Q3). */
 export const MAX_VALUE_CHARACTERS = 100
-
 /** The largest amount that is typed into a report. */
 export const MAX_AMOUNT = 999_999_999
 
 const AMOUNT = /^(?:0|[1-9]\d{0,8})$/
 
 const MAX_COLUMN_ID = 64
-
 /** Columns of a report that one change sets. */
 const MAX_COLUMNS = 100
 
@@ -59,7 +57,6 @@ const report = z.object({
   /** Totals of all days, for columns where a total is meaningful; a mean is of the days together. */
   totals: ours(z.array(z.object({ id: z.string(), value: z.string(), kind: z.enum(['sum', 'mean']) }))),
 })
-
 export type Report = z.output<typeof report>
 
 /** The daily tables of one business at one workplace (RPT-003, RPT-004). */

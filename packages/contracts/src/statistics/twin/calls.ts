@@ -7,7 +7,6 @@ import { checkedOrder, orderFields } from '../statistics/list-order.ts'
 
 /** Fields that seats can be ordered by. */
 export const SEAT_SORTS = ['account', 'name', 'orgName', 'status'] as const
-
 /** Fields that uses can be ordered by: only their time has an index. */
 export const USE_SORTS = ['timestamp'] as const
 
@@ -17,7 +16,6 @@ export const USE_SORTS = ['timestamp'] as const
  * that was never used.
  */
 export const seatStatus = z.enum(['used', 'notUsed', 'pendingReview'])
-
 export type SeatStatus = z.output<typeof seatStatus>
 
 /** Seats of one answer at most: the page that shows the list divides it into pages (TWIN-Q5). */

@@ -25,7 +25,6 @@ export const peopleFields = {
 
 /** Results of a check (R6): 2 is a match. */
 export const CHECK_STATUS = { notChecked: 0, inconsistent: 1, consistent: 2 } as const
-
 export type CheckStatus = (typeof CHECK_STATUS)[keyof typeof CHECK_STATUS]
 
 /** True if a record's voice may be revised or added to a category (VOICE-043). */
@@ -47,5 +46,4 @@ export const checkFields = {
 }
 
 export const checkFilter = z.strictObject(checkFields)
-
 export type CheckFilter = z.output<typeof checkFilter>

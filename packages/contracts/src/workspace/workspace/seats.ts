@@ -9,12 +9,10 @@ export const MAX_SEATS = 2000
 
 /** Status codes of a group master (WORK-022). */
 export const MASTER_STATUS = { unknown: 0, offline: 1, online: 2 } as const
-
 export type MasterStatus = (typeof MASTER_STATUS)[keyof typeof MASTER_STATUS]
 
 /** Roles of a person in an organisation: the first two watch, the others are watched (WORK-021, WORK-Q18). */
 export const PERSON_TYPE = { operationMaster: 0, groupMaster: 1, groupSeat: 2, individualSeat: 3 } as const
-
 export type PersonType = (typeof PERSON_TYPE)[keyof typeof PERSON_TYPE]
 
 /** An organisation with those below it; `children` may be missing where there are none. */
@@ -27,7 +25,6 @@ export type OrgNode = {
   ownSeatCnt?: number | undefined
   children: OrgNode[]
 }
-
 const orgNode: z.ZodType<OrgNode> = z.object({
   orgID: id,
   orgName: z.string(),
@@ -68,7 +65,6 @@ const seatUser = z.object({
   /** Version of the seat's client; empty when it is unknown. */
   version: z.string(),
 })
-
 export type SeatUser = z.output<typeof seatUser>
 
 const seatUsers = z.object({ users: z.array(seatUser) })

@@ -3,6 +3,13 @@ import { type HttpClient, useCallQuery, useHttpClient } from '@console/sub-app'
 import { SearchingSelect, type SearchOption } from '@console/ui'
 import type { PickerProps } from '../OptionSelect.tsx'
 
+/** Finds people by a part of their name, in a list whose people the page accepts (R43). */
+export type FindPeople = (
+  client: HttpClient,
+  text: string,
+  signal: AbortSignal,
+) => Promise<SearchOption<number>[]>
+
 /** More people than this are not offered at once: typing another letter narrows them. */
 const MAX_OFFERED_PEOPLE = 50
 
@@ -31,13 +38,6 @@ export function PersonSelect({ find, ...props }: PersonSelectProps) {
   const client = useHttpClient()
   return <SearchingSelect {...props} fetchOptions={(text, signal) => find(client, text, signal)} />
 }
-
-/** Finds people by a part of their name, in a list whose people the page accepts (R43). */
-export type FindPeople = (
-  client: HttpClient,
-  text: string,
-  signal: AbortSignal,
-) => Promise<SearchOption<number>[]>
 
 /** The name of a colleague; the list is requested only while an id has to be named (SHELL-103). */
 export function useColleagueName(id: number | null): string | undefined {

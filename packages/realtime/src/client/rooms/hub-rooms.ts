@@ -14,7 +14,6 @@ import { roomRefusal } from './refusal.ts'
 
 /** A page in a room, with its own number of this stay. */
 type PageStay = { readonly page: AttachedPage; readonly stayId: number }
-
 type HubRoom = {
   /** By the ids of the pages: one that attaches again is another object. */
   readonly stays: Map<number, PageStay>
@@ -29,7 +28,6 @@ const SOMEONE: Readonly<Record<number, 'someoneEntered' | 'someoneLeft' | 'someo
   [RoomStatusType.SOMEONE_EXIT_ROOM]: 'someoneLeft',
   [RoomStatusType.SOMEONE_KICK_OFF]: 'someoneKickedOff',
 }
-
 const REQUEST_PREFIX = 'room.'
 
 /**

@@ -8,7 +8,6 @@ import list from '../../../base/components/List.module.css'
 
 /** Longer names take two lines, and labels as many as they need; px. */
 const NAME = { maxWidth: 116, className: list['wraps'] ?? '' }
-
 const LABELS = { ...NAME, maxWidth: 88 }
 
 type Listed = sessionRecord.ListedSession

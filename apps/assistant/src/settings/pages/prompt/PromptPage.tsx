@@ -24,10 +24,8 @@ export function PromptPage() {
 const WIDTH = 720
 
 const FILTERS = [{ name: 'text', kind: 'text' }] as const
-
 /** The length of the beginning that a table shows. */
 const SHOWN_CHARACTERS = 80
-
 const BESIDE = { versions: idField() }
 
 function PromptsOfBusiness({ scope }: { scope: { bizTypeId: number } }) {

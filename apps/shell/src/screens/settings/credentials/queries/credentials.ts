@@ -4,7 +4,6 @@ import { keepPreviousData } from '@tanstack/react-query'
 
 /** A page size above the number of clients that a company can have. */
 const ALL_CLIENTS = { current: 1, size: 100 }
-
 const changes = [credential.list]
 
 export function useClientPage({ page, pageSize }: { page: number; pageSize: number }) {
