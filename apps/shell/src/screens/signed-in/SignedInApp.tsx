@@ -19,7 +19,7 @@ import { type Shell, ShellContext, useShell } from '../../runtime/context/shell-
 import { usePrefetchFiles } from '../../runtime/micro-apps/use-prefetch-files.ts'
 import type { RealtimeService } from '../../runtime/realtime/realtime-service.ts'
 import { ConsoleRouter } from '../../runtime/router/ConsoleRouter.tsx'
-import { type Announcer, AnnouncerContext } from '../../runtime/services/announcer.ts'
+import { type Announcer, AnnouncerContext } from '../../runtime/services/announcer.tsx'
 import { onChooseBusinessType } from '../../runtime/services/business-choice.ts'
 import type { Navigation } from '../../runtime/services/navigation.ts'
 import { sendTracked } from '../../runtime/tracking/track.ts'

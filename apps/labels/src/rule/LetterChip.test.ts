@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterColour } from './letters.ts'
+import { letterColour } from './LetterChip.tsx'
 
 test.each([
   ['A', 0],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payloadText } from './event-payload.ts'
+import { payloadText } from './EventValue.tsx'
 
 const butterflies = '🦋'.repeat(100)
 

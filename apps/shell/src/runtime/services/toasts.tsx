@@ -1,4 +1,6 @@
 import type { HostServices } from '@console/sub-app'
+import { message } from 'antd'
+import { useEffect } from 'react'
 
 /** Equal texts are shown once within this time (ERR-Q16). */
 export const EQUAL_TEXTS_MS = 3000
@@ -55,4 +57,18 @@ export function createToasts(): Toasts {
       isClosed = false
     },
   }
+}
+
+/** Renders the toasts of the host and of every sub-app. */
+export function ToastOutlet({ toasts }: { toasts: Toasts }) {
+  const [api, outlet] = message.useMessage({ maxCount: 3, top: 64 })
+  useEffect(() => {
+    toasts.attach((level, text, options) => {
+      void api[level](text, options?.seconds)
+    })
+    return () => {
+      toasts.attach(null)
+    }
+  }, [api, toasts])
+  return outlet
 }

@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, useSyncExternalStore } from 'react'
 import { createObservable, type Observable } from '../../base/observable.ts'
 
 /** Messages for screen readers, announced by one live region. */
@@ -15,3 +15,12 @@ export function createAnnouncer(): Announcer {
 }
 
 export const AnnouncerContext = createContext<Announcer>(createAnnouncer())
+
+export function LiveRegion({ announcer }: { announcer: Announcer }) {
+  const text = useSyncExternalStore(announcer.subscribe, announcer.get)
+  return (
+    <div className="visually-hidden" aria-live="polite" aria-atomic="true" data-testid="live-region">
+      {text}
+    </div>
+  )
+}
