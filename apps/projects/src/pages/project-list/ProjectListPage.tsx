@@ -7,8 +7,7 @@ import { toServerTime } from '@console/ui/server-time'
 import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { ProjectFormDialog } from '../../components/project-form/ProjectFormDialog.tsx'
-import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
+import { MonthlyReportsDrawer, ProjectFormDialog } from '../../components/on-demand-parts.ts'
 import { listedProjectState, reasonText } from '../../model/project-state.ts'
 import {
   useProject,
