@@ -46,7 +46,7 @@ export async function findBusinessOfSample({ db, tenantId }: TenantTx): Promise<
                          where p.tenant_id = ${tenantId} and p.business_type_id = b.id order by p.id limit 3)) as "productIds",
            (select json_agg(json_build_object('userId', one.id, 'account', one.username))
             from (select * from seat where business_type_id = b.id order by id limit ${sampleData.SAMPLE_SEATS}) one) as seats
-    from business_type b
+    from business b
     where b.tenant_id = ${tenantId} and b.status = 'enabled' and b.id in (select business_type_id from seat)
     order by b.id limit 1`.execute(db)
   return rows[0]

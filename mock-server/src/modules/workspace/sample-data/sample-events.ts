@@ -1,7 +1,7 @@
 import { type ingest, type Language, sampleData, STATUS_EVENT } from '@console/contracts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import { addDays, toZonedDay } from '../../../platform/time/days.ts'
-import { zonedMoment } from '../../../platform/time/zoned-moment.ts'
+import { zonedMoment } from '../../../platform/time/zoned-time.ts'
 import type { SampleBusiness, SampleRule } from './sample-data.store.ts'
 import { toCallId, toEventId, toSessionId } from './sample-ids.ts'
 import { sampleTalks, type Talk } from './sample-talks.ts'

@@ -5,7 +5,7 @@ import { Icon } from '@console/ui'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { paths } from '../../../paths.ts'
-import { useSetupSteps } from '../../../queries/setup-steps.ts'
+import { useSetupSteps } from '../../../queries/home.ts'
 import { SampleData } from './SampleData.tsx'
 import styles from './FirstSteps.module.css'
 

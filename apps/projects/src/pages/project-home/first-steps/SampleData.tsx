@@ -5,7 +5,7 @@ import { formatTime } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../../../paths.ts'
-import { useHasSamples, useSampleChange } from '../../../queries/setup-steps.ts'
+import { useHasSamples, useSampleChange } from '../../../queries/home.ts'
 import styles from './FirstSteps.module.css'
 
 /** Offers sample data to a company without facts of its own, and says while it is shown what it is. */
