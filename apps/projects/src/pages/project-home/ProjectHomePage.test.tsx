@@ -314,13 +314,14 @@ describe('the home of projects', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('项目首页')
   })
 
-  test('adds a project by the same form, and confirms it [PROJ-045]', async () => {
+  test('adds a project by the same form, confirms it and opens it, where the next steps are [PROJ-045]', async () => {
     const sent: unknown[] = []
     network.use(
       mockCall(project.create, ({ body }) => {
         sent.push(body)
         return { id: 30, code: 'PRJ-20261122-001' }
       }),
+      mockPending(project.detail),
     )
     const { person, router, services } = open()
     await person.click(await screen.findByRole('button', { name: 'New project' }))
@@ -335,7 +336,8 @@ describe('the home of projects', () => {
     await person.click(within(box).getByRole('button', { name: /Create$/ }))
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('The project Spring is created'))
     expect(sent).toEqual([{ industryID: 2, name: 'Spring', manpowerDemand: 3, description: '' }])
-    await waitFor(() => expect(router.state.location.search).toBe(''))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/console/project/30'))
+    expect(router.state.location.search).toBe('')
   })
 
   test('links to the list [PROJ-045]', async () => {

@@ -30,6 +30,7 @@ const projectHomeSearch = { new: flagField() }
 /** The home of projects: three figures, the work that waits, ongoing projects by day, and quick links (PROJ-043..045). */
 export function ProjectHomePage() {
   const { formatMessage, formatNumber } = useIntl()
+  const { services } = useHost()
   const { search, problems, setSearch } = useUrlSearch(projectHomeSearch)
   const stat = useProjectStat()
   const { data } = stat
@@ -71,7 +72,14 @@ export function ProjectHomePage() {
         </section>
         <QuickEntries onAdd={() => setSearch({ new: true })} />
       </div>
-      {search.new && <ProjectFormDialog project={null} onClose={close} onDone={close} />}
+      {search.new && (
+        <ProjectFormDialog
+          project={null}
+          onClose={close}
+          // The project says what comes next. Back leads home, past the form.
+          onDone={(id) => services.navigate(paths.detail(id), { replace: true })}
+        />
+      )}
     </div>
   )
 }
