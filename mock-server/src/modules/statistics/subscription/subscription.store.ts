@@ -1,5 +1,5 @@
-import type { DataOf, subscription } from '@console/contracts'
-import { sql } from 'kysely'
+import type { DataOf, ParsedQueryOf, subscription } from '@console/contracts'
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
 /** Each menu id that any role has, with the open accounts that hold such a role. */
@@ -78,10 +78,16 @@ export async function accountTotals({
 
 type SignIns = DataOf<typeof subscription.signIns>
 
+const SIGN_INS: Record<subscription.SignInState, RawBuilder<boolean>> = {
+  signedIn: sql`signed.at is not null`,
+  never: sql`signed.at is null`,
+}
+
 export async function openAccounts(
   { db, tenantId }: TenantTx,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+  { pageIndex, pageSize, state }: ParsedQueryOf<typeof subscription.signIns>,
 ): Promise<SignIns> {
+  const open = sql`u.tenant_id = ${tenantId} and u.status = 'enabled' and ${state === undefined ? sql`true` : SIGN_INS[state]}`
   const { rows } = await sql<SignIns['records'][number]>`
     select u.id, u.username as account, u.name, coalesce(o.name, '') as "orgName",
            floor(extract(epoch from coalesce(p.opened_at, u.created_at)))::bigint as "openedAt",
@@ -89,10 +95,11 @@ export async function openAccounts(
     from person u left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
     left join account_period p on p.tenant_id = u.tenant_id and p.user_id = u.id and p.closed_at is null
     left join (${lastSignIns(tenantId)}) signed on signed.user_id = u.id
-    where u.tenant_id = ${tenantId} and u.status = 'enabled'
-    order by signed.at nulls first, u.username
+    where ${open}
+    order by signed.at desc nulls last, u.username
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
   const counted = await sql<{ total: number }>`
-    select count(*) as total from person where tenant_id = ${tenantId} and status = 'enabled'`.execute(db)
+    select count(*) as total from person u left join (${lastSignIns(tenantId)}) signed on signed.user_id = u.id
+    where ${open}`.execute(db)
   return { records: rows, total: counted.rows[0]?.total ?? 0 }
 }
