@@ -1,6 +1,7 @@
 import type { DataOf, ParsedQueryOf, subscription } from '@console/contracts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { naturalOrder } from '../../../platform/db/natural-order.ts'
 
 /** Each menu id that any role has, with the open accounts that hold such a role. */
 export async function findAccountsByMenuId({ db, tenantId }: TenantTx): Promise<Map<string, number[]>> {
@@ -14,7 +15,12 @@ export async function findAccountsByMenuId({ db, tenantId }: TenantTx): Promise<
 }
 
 export function businessTypes({ db }: TenantTx): Promise<{ id: number; name: string }[]> {
-  return db.selectFrom('businessType').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+  return db
+    .selectFrom('businessType')
+    .select(['id', 'name'])
+    .orderBy(naturalOrder('name'))
+    .orderBy('id')
+    .execute()
 }
 
 type AccountStatistic = DataOf<typeof subscription.accounts>
@@ -66,7 +72,9 @@ export async function accountTotals({
            count(*) filter (where u.status = 'enabled' and signed.at is null) as "neverSignedIn"
     from person u left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
     left join (${lastSignIns(tenantId)}) signed on signed.user_id = u.id
-    where u.tenant_id = ${tenantId} group by o.id, o.name order by o.name nulls last, o.id`.execute(db)
+    where u.tenant_id = ${tenantId} group by o.id, o.name order by ${naturalOrder('o.name')} nulls last, o.id`.execute(
+    db,
+  )
   const sum = (of: 'open' | 'closed' | 'neverSignedIn') => rows.reduce((total, row) => total + row[of], 0)
   return {
     open: sum('open'),
