@@ -189,12 +189,12 @@ export const texts = defineFirstTexts(appTexts, formTexts, {
   ],
   'updateKey.close': ['Close', '关闭'],
 
-  'adoption.seats': ['Versions of connected seats', '在线坐席的版本'],
+  'adoption.seats': ['Versions of connected agents', '在线坐席的版本'],
   'adoption.seats.line': [
-    '{version}: {count, plural, one {# seat} other {# seats}}',
+    '{version}: {count, plural, one {# agent} other {# agents}}',
     '{version}：{count, number} 个坐席',
   ],
-  'adoption.seats.none': ['No seat was connected in the last days.', '最近几天没有坐席在线。'],
+  'adoption.seats.none': ['No agent was connected in the last days.', '最近几天没有坐席在线。'],
 
   'global.operation_succeeded': ['Done', '操作成功'],
 })

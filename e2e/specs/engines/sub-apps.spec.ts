@@ -173,12 +173,12 @@ const journeys: Record<string, (tab: Tab, engine: string) => Promise<void>> = {
     await tab.getByRole('switch', { name: 'Online only' }).click()
     await tab.waitForUrl(({ searchParams }) => searchParams.has('online'))
     // Nobody works in a fresh console.
-    await tab.getByRole('heading', { name: 'No seat matches' }).waitForVisible()
+    await tab.getByRole('heading', { name: 'No agent matches' }).waitForVisible()
     await tab.goBack()
     await tab.waitForUrl(({ searchParams }) => !searchParams.has('online'))
     await tab.getByRole('article').first().waitForVisible()
-    await tab.getByRole('textbox', { name: 'Find a seat' }).fill('no such seat')
-    await tab.getByRole('heading', { name: 'No seat matches' }).waitForVisible()
+    await tab.getByRole('textbox', { name: 'Find an agent' }).fill('no such seat')
+    await tab.getByRole('heading', { name: 'No agent matches' }).waitForVisible()
     await tab.getByRole('button', { name: 'Reset' }).click()
     await tab.getByRole('article').first().waitForVisible()
   },

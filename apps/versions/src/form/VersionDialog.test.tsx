@@ -175,7 +175,7 @@ describe('a stored version', () => {
     expect(within(dialog).getByRole('note')).toHaveTextContent(
       '1 report is not counted: the version was never released here. 1,200 reports are not counted: too many clients on one day, in all or from one address.',
     )
-    expect(within(dialog).getByText('2.5.0.5000: 12 seats')).toBeInTheDocument()
+    expect(within(dialog).getByText('2.5.0.5000: 12 agents')).toBeInTheDocument()
     await person.click(within(dialog).getByText('Close'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

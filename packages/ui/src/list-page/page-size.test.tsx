@@ -31,7 +31,7 @@ function SeatPage() {
       columns={[{ key: 'id', title: 'Seat', dataIndex: 'id' }]}
       rowKey={({ id }) => id}
       mobileCard={({ id }) => id}
-      states={{ failed: 'Not loaded', empty: <EmptyState title="No seats yet" /> }}
+      states={{ failed: 'Not loaded', empty: <EmptyState title="No agents yet" /> }}
     />
   )
 }

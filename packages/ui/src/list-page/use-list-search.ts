@@ -110,7 +110,7 @@ function useRememberedSize<S extends ListShape>(
   const remembered = isUnnamed ? PAGE_SIZES.find((one) => one === sizes.read(path)) : undefined
   const change = useCallback<UrlSearch<S>['setSearch']>(
     (changes, options) => {
-      const next: Partial<ListPosition> = changes
+      const next: { [K in keyof ListPosition]?: ListPosition[K] | undefined } = changes
       if (hasSizes && next.size !== undefined) {
         sizes.write(path, next.size === pageSize ? null : next.size)
         // A preference is no step of the history.

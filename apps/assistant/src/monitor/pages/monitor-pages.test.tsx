@@ -112,7 +112,7 @@ describe('the live view', () => {
     )
     expect(requests[0]).toEqual({ bizTypeId: 11, pageIndex: 1, pageSize: 100 })
     expect(
-      within(screen.getByLabelText('People by activity')).getByText('Online').parentElement,
+      within(screen.getByLabelText('Agents by activity')).getByText('Online').parentElement,
     ).toHaveTextContent('Online2')
   })
 

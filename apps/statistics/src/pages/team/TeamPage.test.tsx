@@ -236,7 +236,7 @@ test('a list that is refused says so where it is, and loads again', async () => 
   expect(services.toast.error).toHaveBeenCalledWith('The statistics are locked.')
   network.use(mockCall(stat.teamList, { teamList: [], totalCnt: 0, totalSeatCnt: 0 }))
   await person.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('No team has seats here')).toBeInTheDocument()
+  expect(await screen.findByText('No team has agents here')).toBeInTheDocument()
 })
 
 test('on a phone each team is a card', async () => {

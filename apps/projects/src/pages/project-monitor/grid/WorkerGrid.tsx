@@ -7,7 +7,7 @@ import { isSameOrder, orderBoard, type BoardOrder } from '../../../model/board-o
 import type { LiveWorker } from '../../../model/live-worker.ts'
 import type { MonitorChoice } from '../../../model/monitor-choice.ts'
 import { useWorkerSeconds } from '../../../queries/live-monitor.ts'
-import { usePreloadedWatch } from '../watch/use-preloaded-watch.ts'
+import { usePreloadedWatch } from '../watch/LazyWatchedView.tsx'
 import { useColumns } from './use-columns.ts'
 import { WorkerCard } from './WorkerCard.tsx'
 import styles from './WorkerGrid.module.css'
