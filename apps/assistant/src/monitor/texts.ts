@@ -46,6 +46,11 @@ export const texts = defineTexts(seatTexts, {
   'monitor.view.handUp': ['Raised', '已举手'],
   'monitor.plan.title': ['Schedules', '排班'],
   'monitor.plan.about': ['Planned shifts of the agents, and their attendance.', '坐席的排班及其执行情况。'],
+  'monitor.plan.dayCount': ['{count, plural, one {# day} other {# days}}', '共 {count, number} 天'],
+  'monitor.plan.peopleCount': [
+    '{count, plural, one {# agent} other {# agents}}',
+    '共 {count, number} 位坐席',
+  ],
   'monitor.plan.tabs': ['What is listed', '列出内容'],
   'monitor.plan.tab.days': ['Days', '按日'],
   'monitor.plan.tab.people': ['People', '按人员'],

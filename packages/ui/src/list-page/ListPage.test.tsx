@@ -257,7 +257,7 @@ describe('the rows of a list', () => {
 
   test('beyond the last page offer the first', async () => {
     const { person, search } = open(queryOf({ data: { seats: [], total: 45 } }), '?page=9')
-    expect(screen.getByText('The list has 45 rows now.')).toBeInTheDocument()
+    expect(screen.getByText('The list has 45 records now.')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Go to the first page' }))
     expect(search()).toBe('')
   })
