@@ -59,37 +59,36 @@ test('an owner posts a project and reads what comes next: fewer than 8 clicks', 
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-demoTest('an analyst gets from a day of a chart to a call of it, and back step by step: fewer than 6 clicks', async ({
-  signIn,
-  request,
-  context,
-}) => {
-  await untilComputed(request)
-  const page = await signIn('manager')
-  const clicks = new Clicks()
-  await clicks.on(areas(page).getByRole('button', { name: 'Statistics' }))
-  await clicks.on(page.getByRole('link', { name: 'Whole organisation' }))
-  const chart = page.getByRole('img', { name: /^Online users/ }).first()
-  await expect(chart.locator('svg')).toBeVisible()
-  const box = await chart.boundingBox()
-  if (box === null) throw new Error('The chart is not drawn.')
-  await clicks.on(chart, { position: { x: box.width / 2, y: box.height / 2 } })
-  const isOneDay = ({ searchParams }: URL) => searchParams.get('from') === searchParams.get('to')
-  await expect(page).toHaveURL(isOneDay)
-  await clicks.on(page.getByRole('link', { name: /, Quotes: show these calls$/ }))
-  const session = page.getByRole('link', { name: /^Session .*, in a new tab$/ }).first()
-  await expect(session).toBeVisible()
-  const opening = context.waitForEvent('page')
-  await clicks.on(session)
-  const opened = await opening
-  await expect(opened).toHaveURL(({ pathname }) => pathname.startsWith('/assistant-console/session/'))
-  await opened.close()
-  expect(clicks.count).toBeLessThan(6)
-  await page.goBack()
-  await expect(page).toHaveURL((url) => url.pathname === '/console/statistic/overview' && isOneDay(url))
-  await page.goBack()
-  await expect(page).toHaveURL((url) => url.pathname === '/console/statistic/overview' && !isOneDay(url))
-})
+demoTest(
+  'an analyst gets from a day of a chart to a call of it, and back step by step: fewer than 6 clicks',
+  async ({ signIn, request, context }) => {
+    await untilComputed(request)
+    const page = await signIn('manager')
+    const clicks = new Clicks()
+    await clicks.on(areas(page).getByRole('button', { name: 'Statistics' }))
+    await clicks.on(page.getByRole('link', { name: 'Whole organisation' }))
+    const chart = page.getByRole('img', { name: /^Online users/ }).first()
+    await expect(chart.locator('svg')).toBeVisible()
+    const box = await chart.boundingBox()
+    if (box === null) throw new Error('The chart is not drawn.')
+    await clicks.on(chart, { position: { x: box.width / 2, y: box.height / 2 } })
+    const isOneDay = ({ searchParams }: URL) => searchParams.get('from') === searchParams.get('to')
+    await expect(page).toHaveURL(isOneDay)
+    await clicks.on(page.getByRole('link', { name: /, Quotes: show these calls$/ }))
+    const session = page.getByRole('link', { name: /^Session .*, in a new tab$/ }).first()
+    await expect(session).toBeVisible()
+    const opening = context.waitForEvent('page')
+    await clicks.on(session)
+    const opened = await opening
+    await expect(opened).toHaveURL(({ pathname }) => pathname.startsWith('/assistant-console/session/'))
+    await opened.close()
+    expect(clicks.count).toBeLessThan(6)
+    await page.goBack()
+    await expect(page).toHaveURL((url) => url.pathname === '/console/statistic/overview' && isOneDay(url))
+    await page.goBack()
+    await expect(page).toHaveURL((url) => url.pathname === '/console/statistic/overview' && !isOneDay(url))
+  },
+)
 
 demoTest('a reviewer judges calls: fewer than 4 clicks to the first, then one each', async ({ signIn }) => {
   const page = await signIn('manager')
@@ -119,7 +118,7 @@ test('somebody who knows their label gets to its editor: fewer than 3 clicks', a
   const page = await signIn('manager')
   const clicks = new Clicks()
   await clicks.on(areas(page).getByRole('link', { name: 'Labels' }))
-  await clicks.on(page.getByRole('button', { name: 'Add label' }))
+  await clicks.on(page.getByRole('button', { name: 'New label' }))
   const rule = page.getByRole('dialog').getByRole('button', { name: /^Rule label/ })
   await rule.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Label name' })).toBeVisible()
@@ -154,22 +153,23 @@ test('an administrator imports twenty people with their positions: fewer than 6 
   expect(clicks.count + 2).toBeLessThan(6)
 })
 
-demoTest('an accountant closes the month that is over from the one that runs: fewer than 6 clicks', async ({
-  signIn,
-}) => {
-  const page = await signIn('manager')
-  const clicks = new Clicks()
-  await clicks.on(areas(page).getByRole('button', { name: 'More' }))
-  await clicks.on(page.getByRole('tooltip').getByRole('button', { name: 'Reports' }))
-  await clicks.on(page.getByRole('link', { name: 'Billing accounts' }))
-  await clicks.on(page.getByRole('button', { name: /^Close \w+ \d{4}$/ }))
-  const dialog = page.getByRole('dialog', { name: /^Close \w+ \d{4}\?$/ })
-  const confirm = dialog.getByRole('button', { name: 'Close month' })
-  await expect(confirm).toBeEnabled()
-  // Another test closes it. The last click is the confirmation, which is counted here and not done.
-  expect(clicks.count + 1).toBeLessThan(6)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-})
+demoTest(
+  'an accountant closes the month that is over from the one that runs: fewer than 6 clicks',
+  async ({ signIn }) => {
+    const page = await signIn('manager')
+    const clicks = new Clicks()
+    await clicks.on(areas(page).getByRole('button', { name: 'More' }))
+    await clicks.on(page.getByRole('tooltip').getByRole('button', { name: 'Reports' }))
+    await clicks.on(page.getByRole('link', { name: 'Billing accounts' }))
+    await clicks.on(page.getByRole('button', { name: /^Close \w+ \d{4}$/ }))
+    const dialog = page.getByRole('dialog', { name: /^Close \w+ \d{4}\?$/ })
+    const confirm = dialog.getByRole('button', { name: 'Close month' })
+    await expect(confirm).toBeEnabled()
+    // Another test closes it. The last click is the confirmation, which is counted here and not done.
+    expect(clicks.count + 1).toBeLessThan(6)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  },
+)
 
 test('a release manager offers a version to a tenth of the users: fewer than 9 clicks', async ({
   signIn,
@@ -177,13 +177,15 @@ test('a release manager offers a version to a tenth of the users: fewer than 9 c
   const page = await signIn('platform-admin')
   const clicks = new Clicks()
   await clicks.on(areas(page).getByRole('link', { name: 'Versions' }))
-  await clicks.on(page.getByRole('button', { name: 'Add version' }))
-  const dialog = page.getByRole('dialog', { name: 'Add version' })
+  await clicks.on(page.getByRole('button', { name: 'New version' }))
+  const dialog = page.getByRole('dialog', { name: 'New version' })
   await dialog.getByRole('textbox', { name: 'Version' }).fill('9.9.0')
   for (const choice of ['Android', 'Optional', 'Percentage']) {
     await page.keyboard.press('Tab')
     await page.keyboard.type(choice)
-    await expect(page.locator('.ant-select-item-option-active').filter({ visible: true })).toContainText(choice)
+    await expect(page.locator('.ant-select-item-option-active').filter({ visible: true })).toContainText(
+      choice,
+    )
     await page.keyboard.press('Enter')
   }
   await dialog.getByRole('textbox', { name: 'Rollout (%)' }).fill('10')

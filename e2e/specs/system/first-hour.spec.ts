@@ -35,7 +35,7 @@ async function expectDone(page: Page, done: number): Promise<void> {
   await expect(steps(page)).toContainText(`${done} of 6 done`)
 }
 
-test('a new company gets from its first sign-in to seats on the wall by the steps of its home, with sample data on the way [SHELL-049]', async ({
+test('a new company gets from its first sign-in to seats on the wall by the steps of its home [SHELL-049]', async ({
   page,
   watch,
 }) => {

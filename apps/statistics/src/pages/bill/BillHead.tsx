@@ -31,9 +31,7 @@ export function BillHead({ filter, exported, isRunning }: BillHeadProps) {
   const state = error === null ? data?.state : undefined
   const canClose = useHasCall(billClosing.close)
   const isOff = useIsBillOff()
-  const close = canClose && state !== undefined && (
-    <CloseMonth month={filter.queryDate} state={state} />
-  )
+  const close = canClose && state !== undefined && <CloseMonth month={filter.queryDate} state={state} />
   return (
     <div className={frame['head']}>
       <span className={styles['state']}>
