@@ -1,0 +1,92 @@
+import type { subApp } from '@console/contracts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Json, Nullable } from '../../../platform/db/columns.ts'
+
+export type SubAppTables = {
+  subApp: SubAppTable
+  subAppVersion: SubAppVersionTable
+  subAppFile: SubAppFileTable
+  subAppSet: SubAppSetTable
+  subAppSetItem: SubAppSetItemTable
+  subAppRollout: SubAppRolloutTable
+  companySubApp: CompanySubAppTable
+  subAppToken: SubAppTokenTable
+}
+
+type SubAppTable = {
+  id: Generated<number>
+  module: string
+  nameEn: string
+  nameZh: string
+  trust: subApp.Trust
+  ownerContact: string
+  isEnabled: Generated<boolean>
+  revision: Generated<number>
+  createdAt: Date
+  createdBy: Nullable<string>
+}
+
+type SubAppVersionTable = {
+  id: Generated<number>
+  appId: number
+  number: number
+  state: Generated<'fetching' | 'ready' | 'failed'>
+  problem: ColumnType<unknown, string | null | undefined, string | null>
+  sourceKind: Nullable<'html' | 'manifest'>
+  sourceUrl: Nullable<string>
+  /** A `documents.SubAppManifest` as it is sent. */
+  manifest: ColumnType<unknown, string | null | undefined, string | null>
+  permissions: Json
+  places: Json
+  files: Generated<number>
+  bytes: Generated<number>
+  processId: Generated<number>
+  createdAt: Date
+  createdBy: Nullable<string>
+}
+
+type SubAppFileTable = {
+  versionId: number
+  path: string
+  hash: string
+  bytes: number
+  mediaType: string
+  brotliBytes: Nullable<number>
+}
+
+type SubAppSetTable = {
+  number: Generated<number>
+  basedOn: Nullable<number>
+  note: string
+  createdAt: Date
+  createdBy: Nullable<string>
+}
+
+type SubAppSetItemTable = { setNumber: number; appId: number; versionId: number }
+
+type SubAppRolloutTable = {
+  id: Generated<number>
+  setNumber: number
+  companyCodes: Nullable<string[]>
+  percent: number
+  releasedAt: Date
+  releasedBy: Nullable<string>
+}
+
+type CompanySubAppTable = {
+  tenantId: number
+  appId: number
+  isOff: Generated<boolean>
+  consentedVersionId: Nullable<number>
+  roleIds: Nullable<number[]>
+  decidedAt: Date
+  decidedBy: number
+}
+
+type SubAppTokenTable = {
+  tokenHash: Buffer
+  tenantId: number
+  sessionHash: Buffer
+  versionId: number
+  createdAt: Date
+}

@@ -1,0 +1,359 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { typedLine } from '../../shared/text.ts'
+import { id, queryId, unixSeconds, version as revision } from '../../shared/wire.ts'
+
+/**
+ * Sub-apps of other teams, registered while the server runs. The server fetches an app's files, stores them, and serves them
+ * itself; a release set says which versions companies run, and a company consents to what a version may do.
+ */
+
+/** Who vouches for an app. `own` is part of the console's build; `partner` runs in the page; `isolated` runs in a frame of its own. */
+export const trust = z.enum(['own', 'partner', 'isolated'])
+export type Trust = z.output<typeof trust>
+/** Levels that a registration may have. */
+export const registeredTrust = trust.exclude(['own'])
+
+/** Files of versions, by module and id of the version. */
+export const FILES_PATH = '/console/app-files/'
+/** Pages of a registered app are below this address and its module. */
+export const PAGES_PATH = '/console/apps/'
+/** Ids in the menu: roles and rights name them. */
+export const MENU_ID_PREFIX = 'app.'
+
+export const MAX_APPS = 200
+export const MAX_NAME_CHARACTERS = 60
+export const MAX_CONTACT_CHARACTERS = 200
+export const MAX_NOTE_CHARACTERS = 500
+export const MAX_PLACES = 20
+export const MAX_DECLARED_CALLS = 200
+export const MAX_BACK_ENDS = 10
+export const MAX_COMPANIES = 500
+export const MAX_ROLES = 100
+/** 20 MB a file, 100 MB and 2,000 files a version. */
+export const MAX_FILE_BYTES = 20_971_520
+export const MAX_VERSION_BYTES = 104_857_600
+export const MAX_FILES = 2000
+/** The body of an HTML entry, without its scripts and styles. */
+export const MAX_MARKUP_CHARACTERS = 65_536
+
+export const module = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/)
+
+/** Source of a version: a page that a bundler built, or a manifest in the form of this console. An uploaded archive has either. */
+export const source = z.strictObject({
+  kind: z.enum(['html', 'manifest']),
+  url: z.url({ protocol: /^https?$/ }).max(2000),
+})
+export type Source = z.output<typeof source>
+
+const name = z.strictObject({
+  en: typedLine(MAX_NAME_CHARACTERS).min(1),
+  zh: typedLine(MAX_NAME_CHARACTERS).min(1),
+})
+
+/** A back end of the app, which it reaches through the console. */
+const backEnd = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
+  origin: z.url({ protocol: /^https?$/ }).max(300),
+})
+
+/** What a version asks for: the calls that it sends, by their ids, the pages whose rights it uses, and its back ends. */
+export const permissions = z.strictObject({
+  calls: z.array(z.string().max(100)).max(MAX_DECLARED_CALLS).default([]),
+  pages: z.array(z.string().max(100)).max(MAX_DECLARED_CALLS).default([]),
+  backEnds: z.array(backEnd).max(MAX_BACK_ENDS).default([]),
+})
+export type Permissions = z.output<typeof permissions>
+
+/** A page of the app in the menu. `group` is the id of a group of the menu; null is the group of registered apps. */
+export const place = z.strictObject({
+  /** Address below the app's own: empty, or `/orders`. */
+  path: z.string().regex(/^(\/[\w-]+){0,4}$/),
+  name,
+  group: z.string().max(100).nullable().default(null),
+  icon: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/)
+    .default('appstore'),
+  /** Lower ones come first; the built pages of a group come before all. */
+  order: z.int().min(0).max(999).default(100),
+})
+export type Place = z.output<typeof place>
+
+const versionFields = {
+  permissions: permissions.default({ calls: [], pages: [], backEnds: [] }),
+  places: z.array(place).min(1).max(MAX_PLACES),
+}
+
+/** Reasons why the files of a version could not be stored. */
+export const sourceProblem = z.enum([
+  /** The host has no address. */
+  'unknownHost',
+  /** The host has an address inside the private network. */
+  'privateAddress',
+  /** No connection, or it broke off. */
+  'unreachable',
+  /** Nothing came for a long time, or hardly anything. */
+  'stalled',
+  /** An answer other than 200; `detail` is the status. */
+  'status',
+  /** The answer leads to another host, such as a sign-in page. */
+  'redirected',
+  /** HTML came instead of a script, a style or a manifest. */
+  'htmlInstead',
+  'fileTooLarge',
+  'versionTooLarge',
+  'tooManyFiles',
+  'emptyFile',
+  /** No page with a script, or a manifest that is not one; `detail` says why. */
+  'invalidEntry',
+  /** Only module scripts, which a sandbox cannot run. */
+  'moduleScripts',
+  /** A hash of the manifest is not that of the file. */
+  'integrity',
+  /** The manifest names a file of another place. */
+  'foreignFile',
+  'invalidArchive',
+  /** A name in the archive leads out of it. */
+  'climbingPath',
+  'storageFull',
+  'interrupted',
+])
+export type SourceProblem = z.output<typeof sourceProblem>
+
+export const versionState = z.enum(['fetching', 'ready', 'failed'])
+
+export const appVersion = z.object({
+  id,
+  /** Number among the versions of the app, from 1. */
+  number: z.int(),
+  state: versionState,
+  /** Set for a failed one: the reason, the file, and what else is known. */
+  problem: z.object({ reason: sourceProblem, file: z.string(), detail: z.string() }).nullable(),
+  /** Null for an uploaded archive and for a build of the console. */
+  source: source.nullable(),
+  files: z.int(),
+  bytes: z.int(),
+  permissions,
+  places: z.array(place),
+  createdAt: unixSeconds,
+  createdBy: z.string().nullable(),
+})
+export type AppVersion = z.output<typeof appVersion>
+
+/** What the caller's company has decided about an app. */
+const ownDecision = z.object({
+  isOff: z.boolean(),
+  /** The version that was consented to; null: none. */
+  consentedVersionId: id.nullable(),
+  /** Roles that see the app; null: everybody. */
+  roleIds: z.array(id).nullable(),
+})
+
+const appRow = z.object({
+  id,
+  module,
+  name,
+  trust,
+  ownerContact: z.string(),
+  /** False: switched off for all companies. */
+  isEnabled: z.boolean(),
+  /** The version that the company's set has; null: none. */
+  current: appVersion.nullable(),
+  decision: ownDecision,
+  /** The current version asks for what nobody of the company has consented to. */
+  needsConsent: z.boolean(),
+  revision,
+})
+export type AppRow = z.output<typeof appRow>
+
+/** The apps of the caller's company; for people of the platform all apps. */
+export const list = defineCall({
+  id: 'subApp.list',
+  path: '/api/apps',
+  data: z.object({ apps: z.array(appRow), mayRegister: z.boolean() }),
+})
+
+/** An app with all its versions, the newest first. For people of the platform. */
+export const detail = defineCall({
+  id: 'subApp.detail',
+  path: '/api/apps/detail',
+  query: z.strictObject({ module }),
+  data: appRow.extend({ versions: z.array(appVersion) }),
+})
+
+export const SUB_APP_REFUSALS = {
+  moduleTaken: 2001,
+  tooManyApps: 2002,
+  /** A call, a page or a group that this console does not have; the field names it. */
+  unknownPermission: 2003,
+  notReady: 2004,
+  /** The version is not in what the company runs. */
+  notReleased: 2005,
+  /** A percentage can only be raised. */
+  percentLowered: 2006,
+  alreadyCurrent: 2007,
+  ownApp: 2008,
+} as const
+
+const { moduleTaken, tooManyApps, unknownPermission, notReady, notReleased, percentLowered, alreadyCurrent, ownApp } =
+  SUB_APP_REFUSALS
+
+const registered = z.object({ module, versionId: id })
+
+/** Registers an app and begins to fetch its first version; the version says when it is ready. */
+export const register = defineCall({
+  id: 'subApp.register',
+  method: 'POST',
+  path: '/api/apps',
+  body: z.strictObject({
+    module,
+    name,
+    trust: registeredTrust,
+    ownerContact: typedLine(MAX_CONTACT_CHARACTERS).min(1),
+    source,
+    ...versionFields,
+  }),
+  data: registered,
+  refusals: { moduleTaken, tooManyApps, unknownPermission },
+})
+
+/** Begins to fetch a further version. Versions never change: each fetch is one. */
+export const addVersion = defineCall({
+  id: 'subApp.addVersion',
+  method: 'POST',
+  path: '/api/apps/versions',
+  body: z.strictObject({ module, source, ...versionFields }),
+  data: registered,
+  refusals: { unknownPermission, ownApp },
+})
+
+/** Goes on with a failed version: what is stored is not fetched again. */
+export const retryVersion = defineCall({
+  id: 'subApp.retryVersion',
+  method: 'POST',
+  path: '/api/apps/versions/retry',
+  body: z.strictObject({ versionId: id }),
+})
+
+/** Release of some versions to companies; the apps that are not named keep their versions. */
+export const releaseSet = z.object({
+  number: id,
+  /** The set that the other apps were taken from; null for the first one. */
+  basedOn: id.nullable(),
+  items: z.array(z.object({ module, name, versionId: id, versionNumber: z.int() })),
+  note: z.string(),
+  createdAt: unixSeconds,
+  createdBy: z.string().nullable(),
+})
+export type ReleaseSet = z.output<typeof releaseSet>
+
+export const rollout = z.object({
+  id,
+  setNumber: id,
+  /** Companies that get it; null: all. */
+  companyCodes: z.array(z.string()).nullable(),
+  /** Percent of the people of these companies, always the same ones. */
+  percent: z.int(),
+  releasedAt: unixSeconds,
+  releasedBy: z.string().nullable(),
+})
+export type Rollout = z.output<typeof rollout>
+
+/** Sets and rollouts, the newest first. For people of the platform. */
+export const sets = defineCall({
+  id: 'subApp.sets',
+  path: '/api/apps/sets',
+  data: z.object({
+    sets: z.array(releaseSet),
+    rollouts: z.array(rollout),
+    companies: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+})
+
+const audience = {
+  companyCodes: z.array(z.string().max(32)).min(1).max(MAX_COMPANIES).nullable().default(null),
+  percent: z.int().min(1).max(100).default(100),
+}
+
+/**
+ * Makes a set of the present one with these versions, and releases it. An item with the version null takes its app out.
+ */
+export const release = defineCall({
+  id: 'subApp.release',
+  method: 'POST',
+  path: '/api/apps/sets',
+  body: z.strictObject({
+    items: z
+      .array(z.strictObject({ module, versionId: id.nullable() }))
+      .min(1)
+      .max(MAX_APPS),
+    note: typedLine(MAX_NOTE_CHARACTERS).default(''),
+    ...audience,
+  }),
+  data: z.object({ setNumber: id }),
+  refusals: { notReady, ownApp, alreadyCurrent },
+})
+
+/** Releases a set that is there to more people, or again: rolling back is releasing the former set to all. */
+export const releaseAgain = defineCall({
+  id: 'subApp.releaseAgain',
+  method: 'POST',
+  path: '/api/apps/rollouts',
+  body: z.strictObject({ setNumber: id, ...audience }),
+  refusals: { percentLowered, alreadyCurrent },
+})
+
+/** Switches an app off or on: for the caller's company, or for all of them by people of the platform. Holds at once. */
+export const setOff = defineCall({
+  id: 'subApp.setOff',
+  method: 'PUT',
+  path: '/api/apps/off',
+  body: z.strictObject({ module, isOff: z.boolean(), everywhere: z.boolean().default(false) }),
+})
+
+/** Consents to all that a version asks for, and says who sees the app. */
+export const consent = defineCall({
+  id: 'subApp.consent',
+  method: 'PUT',
+  path: '/api/apps/consent',
+  body: z.strictObject({
+    module,
+    versionId: id,
+    roleIds: z.array(id).max(MAX_ROLES).nullable().default(null),
+  }),
+  refusals: { notReleased },
+})
+
+/** An app that the person runs, as the shell mounts it. */
+export const registryApp = z.object({
+  module,
+  trust,
+  /** Address of the manifest. */
+  entry: z.string(),
+  versionId: id,
+  pages: z.array(z.object({ path: z.string(), component: z.string() })),
+  /** A version that only the caller sees. */
+  isPreview: z.boolean(),
+})
+export type RegistryApp = z.output<typeof registryApp>
+
+/** The apps that the person runs. `off` are built apps that are switched off for the company. */
+export const registry = defineCall({
+  id: 'subApp.registry',
+  path: '/api/apps/registry',
+  query: z.strictObject({
+    /** A version that is shown to the caller alone, who may register apps. */
+    preview: queryId.optional(),
+  }),
+  data: z.object({ setNumber: id.nullable(), apps: z.array(registryApp), off: z.array(module) }),
+})
+
+/** A token that opens the calls that the company has consented to, for the person's session and one version of an app. */
+export const token = defineCall({
+  id: 'subApp.token',
+  method: 'POST',
+  path: '/api/apps/token',
+  body: z.strictObject({ module, versionId: id }),
+  data: z.object({ token: z.string(), calls: z.array(z.string()) }),
+})
