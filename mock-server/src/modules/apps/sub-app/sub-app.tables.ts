@@ -30,7 +30,7 @@ type SubAppVersionTable = {
   id: Generated<number>
   appId: number
   number: number
-  state: Generated<'fetching' | 'ready' | 'failed'>
+  state: Generated<'waiting' | 'fetching' | 'ready' | 'failed'>
   problem: ColumnType<unknown, string | null | undefined, string | null>
   sourceKind: Nullable<'html' | 'manifest'>
   sourceUrl: Nullable<string>
@@ -88,5 +88,6 @@ type SubAppTokenTable = {
   tenantId: number
   sessionHash: Buffer
   versionId: number
+  isPreview: Generated<boolean>
   createdAt: Date
 }

@@ -34,6 +34,10 @@ export const MAX_ROLES = 100
 export const MAX_FILE_BYTES = 20_971_520
 export const MAX_VERSION_BYTES = 104_857_600
 export const MAX_FILES = 2000
+/** 50 MB, packed. */
+export const MAX_ARCHIVE_BYTES = 52_428_800
+/** Time after which an upload that brings nothing ends. */
+export const UPLOAD_STALL_MS = 30_000
 /** The body of an HTML entry, without its scripts and styles. */
 export const MAX_MARKUP_CHARACTERS = 65_536
 
@@ -69,6 +73,11 @@ export type Permissions = z.output<typeof permissions>
 export const place = z.strictObject({
   /** Address below the app's own: empty, or `/orders`. */
   path: z.string().regex(/^(\/[\w-]+){0,4}$/),
+  /** Page of an app that names its pages, as those of this console do. */
+  component: z
+    .string()
+    .regex(/^[A-Z]\w{0,60}$/)
+    .default('App'),
   name,
   group: z.string().max(100).nullable().default(null),
   icon: z
@@ -121,7 +130,8 @@ export const sourceProblem = z.enum([
 ])
 export type SourceProblem = z.output<typeof sourceProblem>
 
-export const versionState = z.enum(['fetching', 'ready', 'failed'])
+/** `waiting`: its archive has not been uploaded. */
+export const versionState = z.enum(['waiting', 'fetching', 'ready', 'failed'])
 
 export const appVersion = z.object({
   id,
@@ -194,10 +204,27 @@ export const SUB_APP_REFUSALS = {
   percentLowered: 2006,
   alreadyCurrent: 2007,
   ownApp: 2008,
+  noArchive: 2009,
+  archiveTooLarge: 2010,
+  archiveCutOff: 2011,
+  /** The version has its files, or a source of its own. */
+  notWaiting: 2012,
 } as const
 
-const { moduleTaken, tooManyApps, unknownPermission, notReady, notReleased, percentLowered, alreadyCurrent, ownApp } =
-  SUB_APP_REFUSALS
+const {
+  moduleTaken,
+  tooManyApps,
+  unknownPermission,
+  notReady,
+  notReleased,
+  percentLowered,
+  alreadyCurrent,
+  ownApp,
+  noArchive,
+  archiveTooLarge,
+  archiveCutOff,
+  notWaiting,
+} = SUB_APP_REFUSALS
 
 const registered = z.object({ module, versionId: id })
 
@@ -211,7 +238,8 @@ export const register = defineCall({
     name,
     trust: registeredTrust,
     ownerContact: typedLine(MAX_CONTACT_CHARACTERS).min(1),
-    source,
+    /** Null: an archive is uploaded for the version. */
+    source: source.nullable(),
     ...versionFields,
   }),
   data: registered,
@@ -223,9 +251,21 @@ export const addVersion = defineCall({
   id: 'subApp.addVersion',
   method: 'POST',
   path: '/api/apps/versions',
-  body: z.strictObject({ module, source, ...versionFields }),
+  body: z.strictObject({ module, source: source.nullable(), ...versionFields }),
   data: registered,
   refusals: { unknownPermission, ownApp },
+})
+
+/** Stores the files of an archive for a version that waits for one, or whose archive was refused. */
+export const uploadArchive = defineCall({
+  id: 'subApp.uploadArchive',
+  method: 'POST',
+  path: '/api/apps/versions/archive',
+  isForm: true,
+  query: z.strictObject({ versionId: queryId }),
+  body: z.strictObject({ file: z.file() }),
+  timeoutMs: 600_000,
+  refusals: { noArchive, archiveTooLarge, archiveCutOff, notWaiting },
 })
 
 /** Goes on with a failed version: what is stored is not fetched again. */
