@@ -244,7 +244,7 @@ test('a set goes to named companies, to a percentage of people, and back', async
   })
   const canary = await release([{ module: 'wave', versionId: data.versionId }], {
     companyCodes,
-    percent: 30,
+    percent: 50,
   })
   const people = await Promise.all(
     Array.from({ length: 12 }, (_, index) => server.signIn(`seat-${String(index + 1).padStart(3, '0')}`)),
