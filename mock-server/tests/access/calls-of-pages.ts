@@ -5,7 +5,7 @@
 export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[] = [
   [
     'account.apps',
-    `subApp.addVersion subApp.consent subApp.detail subApp.list subApp.register subApp.release subApp.releaseAgain
+    `subApp.addVersion subApp.consent subApp.detail subApp.health subApp.list subApp.register subApp.release subApp.releaseAgain
     subApp.retryVersion subApp.setOff subApp.sets subApp.uploadArchive`,
   ],
   [
@@ -344,6 +344,7 @@ export const CALLS_FOR_EVERYBODY: readonly string[] = [
   'session.revokeOwn',
   'start.answers',
   'subApp.registry',
+  'subApp.reportHealth',
   'subApp.token',
   'tenant.detail',
   'tracking.report',

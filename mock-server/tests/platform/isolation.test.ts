@@ -21,10 +21,13 @@ const GLOBAL_TABLES = [
   'schema_migration',
   'sign_in_attempt',
   'sub_app',
+  'sub_app_failure',
   'sub_app_file',
+  'sub_app_health',
   'sub_app_rollout',
   'sub_app_set',
   'sub_app_set_item',
+  'sub_app_trial',
   'sub_app_version',
 ]
 
@@ -255,6 +258,7 @@ test('the definer functions are few, fix their search path and are not for every
     'sub_app_token_by_hash',
     'taken_usernames',
     'tenant_of_frame_ticket',
+    'tenants_by_code',
     'tenants_of_rollup',
     'tenants_with_prompt_labels',
     'tenants_with_reports',

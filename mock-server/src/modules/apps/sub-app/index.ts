@@ -3,10 +3,12 @@ import { acceptUploads } from '../../../access/accept-uploads.ts'
 import { registerRoutes } from '../../../access/register-routes.ts'
 import type { Module } from '../../module.ts'
 import { addVersion } from './add-version.ts'
+import { appsChanged } from './apps-changed.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { builtAppsJob } from './built-apps-job.ts'
 import { consentToApp } from './consent-to-app.ts'
 import { getApp } from './get-app.ts'
+import { getHealth } from './get-health.ts'
 import { getRegistry } from './get-registry.ts'
 import { issueToken } from './issue-token.ts'
 import { listApps } from './list-apps.ts'
@@ -14,6 +16,7 @@ import { listReleaseSets } from './list-sets.ts'
 import { registerApp } from './register-app.ts'
 import { releaseAgain } from './release-again.ts'
 import { releaseSet } from './release-set.ts'
+import { reportHealth } from './report-health.ts'
 import { retryVersion } from './retry-version.ts'
 import { mountAppFiles } from './serve-files.ts'
 import { setOff } from './set-off.ts'
@@ -37,6 +40,8 @@ export function subAppModule(): Module {
       consentToApp,
       getRegistry,
       issueToken,
+      reportHealth,
+      getHealth,
     ],
     mount: (app, ctx) => {
       mountAppFiles(app, ctx)
@@ -45,6 +50,7 @@ export function subAppModule(): Module {
         registerRoutes(scope, ctx, [uploadArchive])
       })
     },
+    topics: [appsChanged],
     jobs: [builtAppsJob()],
   }
 }

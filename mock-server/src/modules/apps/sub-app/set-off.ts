@@ -1,6 +1,7 @@
 import { subApp } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { NotFound } from '../../../platform/errors.ts'
+import { notifyCompanies, notifyCompany } from './apps-changed.ts'
 import { listDecisions, saveOff } from './company-apps.store.ts'
 import { canManageApps, requirePlatform } from './sub-app.policy.ts'
 import { findApp, lockApps, setAppEnabled } from './sub-app.store.ts'
@@ -24,6 +25,7 @@ export const setOff = route(subApp.setOff, {
       before: { isOff: wasOff, everywhere },
       after: { isOff, everywhere },
     })
+    await (everywhere ? notifyCompanies(tx, null) : notifyCompany(tx))
     return null
   },
 })
