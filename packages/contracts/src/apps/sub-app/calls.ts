@@ -18,6 +18,10 @@ export const registeredTrust = trust.exclude(['own'])
 export const FILES_PATH = '/console/app-files/'
 /** Pages of a registered app are below this address and its module. */
 export const PAGES_PATH = '/console/apps/'
+/** Requests to the back ends of an app are sent below it, its module and the name of the back end. */
+export const BACK_ENDS_PATH = '/api/apps/'
+/** Public keys of the tokens that back ends get, as a JWKS. */
+export const KEYS_PATH = '/.well-known/console-apps/jwks.json'
 /** Ids in the menu: roles and rights name them. */
 export const MENU_ID_PREFIX = 'app.'
 
@@ -32,6 +36,8 @@ export const MAX_COMPANIES = 500
 export const MAX_ROLES = 100
 /** 20 MB a file, 100 MB and 2,000 files a version. */
 export const MAX_FILE_BYTES = 20_971_520
+/** 1 MB to a back end. */
+export const MAX_BACK_END_BODY_BYTES = 1_048_576
 export const MAX_VERSION_BYTES = 104_857_600
 export const MAX_FILES = 2000
 /** 50 MB, packed. */
@@ -441,6 +447,9 @@ const healthFigures = {
   loadMs: z.int().nullable(),
   mountMs: z.int().nullable(),
   slowestMs: z.int(),
+  calls: z.int(),
+  refusedCalls: z.int(),
+  backEndRequests: z.int(),
 }
 
 export const MAX_HEALTH_DAYS = 30
