@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { urlToHttpOptions } from 'node:url'
 import { subApp } from '@console/contracts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ;({ versionId } = registered.data)
   await vi.waitFor(async () => {
     const { data } = await server.send(subApp.detail, { token: platform, query: { module: 'crm' } })
-    expect(data.versions[0]?.state).toBe('ready')
+    if (data.versions[0]?.state !== 'ready') throw new Error('the version is not ready')
   })
   await server.send(subApp.release, { token: platform, body: { items: [{ module: 'crm', versionId }] } })
   await server.send(subApp.consent, { token: sessionToken, body: { module: 'crm', versionId } })
@@ -49,17 +49,23 @@ afterAll(async () => {
   await Promise.all([host.close(), backEnd.close()])
 })
 
-const send = (path: string, init: RequestInit & { token?: string } = {}) =>
+type Init = Omit<RequestInit, 'headers'> & { token?: string; headers?: Record<string, string> }
+
+const send = (path: string, init: Init = {}) =>
   server.fetch(`${subApp.BACK_ENDS_PATH}crm/main${path}`, {
     ...init,
     headers: { authorization: `Bearer ${init.token ?? appToken}`, ...init.headers },
   })
 
 test('a request reaches the back end with a signed token for the person, and nothing of the session', async () => {
-  let sent: { url: string | undefined; headers: Record<string, unknown>; body: string } | null = null
+  let sent: { url: string | undefined; headers: IncomingHttpHeaders; body: string } = {
+    url: '',
+    headers: {},
+    body: '',
+  }
   backEnd.files.set('/v1/customers', (request, response) => {
     void buffer(request).then((body) => {
-      sent = { url: request.url, headers: { ...request.headers }, body: body.toString() }
+      sent = { url: request.url, headers: request.headers, body: body.toString() }
       response
         .writeHead(201, { 'content-type': 'application/json', 'set-cookie': 'a=b', etag: '"1"' })
         .end('{"id":7}')
@@ -72,9 +78,9 @@ test('a request reaches the back end with a signed token for the person, and not
   })
   expect([answer.status, await answer.json()]).toEqual([201, { id: 7 }])
   expect([answer.headers.get('set-cookie'), answer.headers.get('etag')]).toEqual([null, '"1"'])
-  const { url, headers, body } = sent ?? { url: '', headers: {}, body: '' }
-  expect([url, body, headers['cookie']]).toEqual(['/v1/customers?page=2', '{"name":"Li"}', undefined])
-  const token = String(headers['authorization']).replace('Bearer ', '')
+  const { url, headers, body } = sent
+  expect([url, body, headers.cookie]).toEqual(['/v1/customers?page=2', '{"name":"Li"}', undefined])
+  const token = String(headers.authorization).replace('Bearer ', '')
   expect(token).not.toBe(appToken)
   const keys = createRemoteJWKSet(new URL(subApp.KEYS_PATH, server.url))
   const { payload } = await jwtVerify(token, keys, { audience: backEnd.url, algorithms: ['ES256'] })

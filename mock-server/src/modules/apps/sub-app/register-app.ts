@@ -11,8 +11,18 @@ import { findApp, insertApp, insertVersion, listAppRows, lockApps } from './sub-
 const { moduleTaken, tooManyApps } = subApp.SUB_APP_REFUSALS
 /** Modules that are addresses of the console, or of calls. */
 const RESERVED = new Set([
-  ...['shell', 'kit', 'assistant'],
-  ...['detail', 'versions', 'sets', 'rollouts', 'off', 'consent', 'registry', 'token', 'health'],
+  'shell',
+  'kit',
+  'assistant',
+  'consent',
+  'detail',
+  'health',
+  'off',
+  'registry',
+  'rollouts',
+  'sets',
+  'token',
+  'versions',
 ])
 
 export const registerApp = sessionRoute(subApp.register, {
