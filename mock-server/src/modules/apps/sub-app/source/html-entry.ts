@@ -58,7 +58,7 @@ export function readHtmlEntry(bytes: Buffer, address: URL): HtmlEntry {
     else if (href !== undefined && PRELOADED.test(rel)) others.push(resolve(href, base))
   }
   return {
-    scripts: ordered.map(({ isEntry: _, ...part }) => part),
+    scripts: ordered.map(({ isEntry: _isEntry, ...part }) => part),
     styles,
     others,
     hasModules,
