@@ -16,12 +16,14 @@ import { useOpenPage } from '../../runtime/router/use-open-page.ts'
 import { AnnouncerContext } from '../../runtime/services/announcer-context.ts'
 import type { Announcer } from '../../runtime/services/announcer.ts'
 import { LiveRegion } from '../../runtime/services/LiveRegion.tsx'
+import { setWindowTitle } from '../../runtime/services/window-title.ts'
 import { LazyPageTracking } from '../../runtime/tracking/LazyPageTracking.tsx'
 import { Screen } from '../content/Screen.tsx'
 import { DeveloperTools } from '../developer-panel/DeveloperTools.tsx'
 import { OfflineNotice } from '../offline/OfflineNotice.tsx'
 import { FrameOverlays } from '../palette/FrameOverlays.tsx'
 import { LazyRealtime } from '../realtime/LazyRealtime.tsx'
+import { SafeModeNotice } from '../registered-apps/SafeModeNotice.tsx'
 import { VersionNotice } from '../version-notice/VersionNotice.tsx'
 import { Header } from './header/Header.tsx'
 import { leaveRoom } from './leave-room.ts'
@@ -111,6 +113,7 @@ function NoticeStrips() {
     <div ref={leaveRoom} className={styles['strips']}>
       <OfflineNotice />
       <VersionNotice />
+      <SafeModeNotice />
     </div>
   )
 }
@@ -181,7 +184,7 @@ function useRouteChange({ content, heading, pageName, framedTitle, announcer }: 
 
   useEffect(() => {
     const names = [brand.title[language], pageName, ...(framedTitle === null ? [] : [framedTitle])]
-    document.title = names.join(' - ')
+    setWindowTitle(names.join(' - '))
   }, [brand, framedTitle, language, pageName])
 
   useEffect(() => {
