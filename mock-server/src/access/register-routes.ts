@@ -7,9 +7,9 @@ import { FileAnswer } from '../platform/http/file-answer.ts'
 import { httpTexts } from '../platform/messages/http.ts'
 import { parseAcceptLanguage } from '../platform/messages/text.ts'
 import { MINUTE_MS } from '../platform/time/units.ts'
-import { authenticate, authenticatePage } from './authenticate.ts'
+import { authenticateCall, authenticatePage } from './authenticate.ts'
 import type { RequestMeta, Route } from './route.ts'
-import type { Session } from './session.ts'
+import { toActorName, type Session } from './session.ts'
 
 /** Refusals of one session recorded a minute; a script that runs into walls must not fill the audit log. */
 const RECORDED_REFUSALS_PER_MINUTE = 30
@@ -43,7 +43,7 @@ const refusalRecorderOf = perApplication((ctx) => {
           target: callId,
           after: { call: callId, address: meta.address },
         }),
-      { userId: session.userId, userName: session.name, requestId: meta.id },
+      { userId: session.userId, userName: toActorName(session), requestId: meta.id },
     )
   }
 })
@@ -77,6 +77,8 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
         const language = parseAcceptLanguage(request.headers['accept-language'])
         const { params, query, body } = request
         try {
+          // The company has consented to the calls of an app, and to no other.
+          if (session?.app?.calls.has(call.id) === false) throw new Forbidden(httpTexts.notConsented)
           const data = await route.run({ ctx, request: meta, language, params, query, body, session })
           if (data instanceof FileAnswer) return await data.send(reply)
           if (ctx.config.validateResponses) call.data.parse(data)
@@ -103,7 +105,7 @@ async function authenticateCaller(
   access: CallAccess,
   request: FastifyRequest,
 ): Promise<Session | null> {
-  if (access === 'session') return authenticate(ctx, request)
+  if (access === 'session') return authenticateCall(ctx, request)
   return access === 'page' ? authenticatePage(ctx, request) : null
 }
 

@@ -3,7 +3,20 @@ import { consolePaths, PROJECT_WORDS, registeredModule, settingsPaths } from '..
 import { entryForAddress } from '../registry/registered-entries.ts'
 import { authorisedItems, type Rights } from './menu-access.ts'
 import type { MenuNode } from './menu-node.ts'
-import { isShellPage, type ShellPageName } from './shell-page-names.ts'
+
+/** The shell's own pages, as menu items name them: `shell/<Component>`. The server lists the same names as built. */
+const SHELL_PAGE_NAMES = [
+  'CompanySettingsPage',
+  'CredentialsPage',
+  'FunctionalConfigPage',
+  'FramePage',
+] as const
+
+export type ShellPageName = (typeof SHELL_PAGE_NAMES)[number]
+
+function isShellPage(name: string): name is ShellPageName {
+  return SHELL_PAGE_NAMES.some((known) => known === name)
+}
 
 /** The screen of an address of the menu tree. */
 export type RouteScreen =
@@ -65,9 +78,10 @@ export function routesFromMenu({ items, rights, registry, isIndividual }: RouteI
     const { id, path } = item
     if (openIds.has(id) || path === null) return []
     const screen = toScreen(item, { registry, redirects })
-    return screen === null
-      ? []
-      : withPagesBelow(screen, { path, itemId: id, screen: { kind: 'noPermission' } })
+    if (screen === null) return []
+    // The page itself says why a registered app has ended.
+    if (screen.kind === 'registeredApp') return withPagesBelow(screen, { path, itemId: id, screen })
+    return [{ path, itemId: id, screen: { kind: 'noPermission' } }]
   })
   const routes = [...open, ...closed]
   return [...routes, ...individualHome(routes, { registry, isIndividual }), ...projectWords(routes)]

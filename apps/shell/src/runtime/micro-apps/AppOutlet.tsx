@@ -1,8 +1,9 @@
 import type { documents } from '@console/contracts'
+import { PageSkeleton } from '@console/ui/page-skeleton'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { FailureCard } from './FailureCard.tsx'
 import { LoadError } from './load-error.ts'
-import { LoadingCard } from './LoadingCard.tsx'
 import { type MicroApp, mountMicroApp, type MountRequest } from './micro-app.ts'
 import { prefetchFirstFiles, runPart } from './prefetch.ts'
 import styles from './SubAppOutlet.module.css'
@@ -133,4 +134,14 @@ function useMicroApp<Props extends object>({
 function enqueueInViewport(run: () => Promise<void>): Promise<void> {
   last = last.then(run)
   return last
+}
+
+/** The skeleton of a page while its sub-app loads; shown after a short delay. */
+function LoadingCard() {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles['late']}>
+      <PageSkeleton label={formatMessage({ id: 'module.loading' })} />
+    </div>
+  )
 }

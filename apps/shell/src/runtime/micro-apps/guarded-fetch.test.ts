@@ -166,16 +166,19 @@ describe('a file of an app that another team registered', () => {
   function slowFile() {
     const url = `http://console.test/console/app-files/orders/7/${(number += 1)}.js`
     const integrity = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`
-    trustManifest({
-      module: 'orders',
-      version: '7',
-      kitMajor: null,
-      tiers: [],
-      publicPath: '/',
-      scripts: [{ url, integrity }],
-      styles: [],
-      chunks: {},
-    })
+    trustManifest(
+      {
+        module: 'orders',
+        version: '7',
+        kitMajor: null,
+        tiers: [],
+        publicPath: '/',
+        scripts: [{ url, integrity }],
+        styles: [],
+        chunks: {},
+      },
+      { isRegistered: true },
+    )
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const writer = writable.getWriter()
     const answered = Promise.withResolvers<void>()

@@ -39,7 +39,7 @@ async function readManifest({
   }
   await refuseOtherKit(manifest)
   // Nothing of an app that has a frame of its own may ever run in the page.
-  if (trust !== 'isolated') trustManifest(manifest)
+  if (trust !== 'isolated') trustManifest(manifest, { isRegistered: trust === 'partner' })
   return manifest
 }
 

@@ -19,8 +19,10 @@ const scriptTexts = new Set<string>()
 const folders = new Set<Folder>()
 
 /** Registers the hashes of a manifest: no other file of that sub-app is evaluated. */
-export function trustManifest({ scripts, styles, chunks, kitMajor }: documents.SubAppManifest): void {
-  const isRegistered = kitMajor === null
+export function trustManifest(
+  { scripts, styles, chunks }: documents.SubAppManifest,
+  { isRegistered = false }: { isRegistered?: boolean } = {},
+): void {
   const all = [...scripts, ...styles].map(({ url, integrity }) => [url, integrity] as const)
   for (const [url, integrity] of [...all, ...Object.entries(chunks)])
     files.set(withoutQuery(url), { integrity, isRegistered })

@@ -120,16 +120,19 @@ test('unknown script text stays refused while markup is sanitised', () => {
 
 test('a script whose address its build has fixed is led to the folder in the console', () => {
   const publicPath = `${window.location.origin}/console/app-files/moved/1/`
-  trustManifest({
-    module: 'moved',
-    version: '1',
-    kitMajor: null,
-    tiers: [],
-    publicPath,
-    scripts: [],
-    styles: [],
-    chunks: { [`${publicPath}js/1.js`]: 'sha256-x' },
-  })
+  trustManifest(
+    {
+      module: 'moved',
+      version: '1',
+      kitMajor: null,
+      tiers: [],
+      publicPath,
+      scripts: [],
+      styles: [],
+      chunks: { [`${publicPath}js/1.js`]: 'sha256-x' },
+    },
+    { isRegistered: true },
+  )
   expect(() => policy.createScriptURL('/shop/js/1.js')).toThrow(TypeError)
   const end = leadToFolder({ sourceFolder: '/shop/', publicPath })
   expect(policy.createScriptURL('/shop/js/1.js?v=2')).toBe(`${publicPath}js/1.js?v=2`)

@@ -8,12 +8,11 @@ export function toRegistryEntry({
   trust,
   pages,
 }: subApp.RegistryApp): documents.RegistryEntry {
-  const base = registeredBase(module)
   return {
     module,
     entry,
-    routerBase: [base],
-    data: pages.map(({ path, component }) => ({ path: base + path, component })),
+    routerBase: [registeredBase(module)],
+    data: pages,
     defaultRegister: false,
     enabled: true,
     trust: trust === 'isolated' ? 'isolated' : 'partner',

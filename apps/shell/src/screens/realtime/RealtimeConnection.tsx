@@ -1,14 +1,19 @@
-import { type Call, exports, message, session as sessionCalls } from '@console/contracts'
+import { type Call, exports, menu, message, session as sessionCalls, subApp } from '@console/contracts'
 import type { RealtimeClient, ValueOf } from '@console/realtime/client'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { logWarning } from '../../base/log.ts'
 import { checkBuild } from '../../base/new-build.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { ALERTS_URL } from '../../runtime/realtime/alerts-url.ts'
 import { iceServersRequest, openClient } from '../../runtime/realtime/open-client.ts'
 import { clearUnread, noteUnread } from '../../runtime/realtime/unread-counts.ts'
 import { useReload } from './realtime-queries.ts'
+
+/**
+ * Address of the inactivity alerts, which the pages of monitoring read; spelled out here, since their calls are not part of
+ * the host.
+ */
+export const ALERTS_URL = '/api/dolphin-ai/stat/status/list/inactive_alert'
 
 /** Calls for the person's messages that the frame shows. */
 const MESSAGE_CALLS = [message.popups, message.unreadCount]
@@ -16,6 +21,8 @@ const MESSAGE_CALLS = [message.popups, message.unreadCount]
 const CALLS_BY_URL: Readonly<Record<string, readonly Call[]>> = {
   [exports.list.path]: [exports.list],
   [sessionCalls.authz.path]: [sessionCalls.authz],
+  // An app was released, switched on or off: its page, the menu and the rights follow.
+  [subApp.registry.path]: [subApp.registry, menu.tree, sessionCalls.authz],
   [ALERTS_URL]: [],
 }
 

@@ -20,7 +20,7 @@ const orders: subApp.RegistryApp = {
   versionId: 7,
   versionNumber: 3,
   ownerContact: 'shop@partner.example',
-  pages: [{ path: '', component: 'App' }],
+  pages: [{ path: '/console/apps/orders', component: 'App' }],
   isPreview: false,
 }
 const menus = [
@@ -79,7 +79,7 @@ test('an address below leads to the same app', async () => {
 test('an app that the person does not run is not available, with the reason and a way back', async () => {
   await openApp('/console/apps/orders', () => ({ apps: [] }))
   expect(await screen.findByText('This app is not available')).toBeInTheDocument()
-  expect(screen.getByText(/has switched it off, or has not agreed yet/)).toBeInTheDocument()
+  expect(screen.getByText(/has switched it off, has not agreed yet/)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Back home' })).toBeInTheDocument()
 })
 
@@ -114,7 +114,10 @@ test('a preview is asked for by its version, is named as one, and can be left', 
 })
 
 test('a version that may not be previewed says so, and an app without a menu item is named by the registry', async () => {
-  await openApp('/console/apps/stock?preview=9', () => ({ apps: [] }))
+  await openConsole({
+    address: '/console/apps/stock?preview=9',
+    handlers: [mockCall(subApp.registry, new Refusal(403, 'no', { status: 403 }))],
+  })
   expect(await screen.findByText('There is no such version, or you may not preview it.')).toBeInTheDocument()
   await closeConsoles()
   await openApp('/console/apps/stock?preview=9', () => ({

@@ -1,5 +1,5 @@
 import type { subApp } from '@console/contracts'
-import { useNamePage } from '@console/sub-app'
+import { ApiError, useNamePage } from '@console/sub-app'
 import { ErrorState, Icon, StatePanel } from '@console/ui'
 import { PageSkeleton } from '@console/ui/page-skeleton'
 import { Button } from 'antd'
@@ -55,6 +55,7 @@ function AppOfRegistry({ module, preview, onLeavePreview }: AppOfRegistryProps) 
     void navigate(registeredBase(module))
   }
 
+  if (preview !== null && isRefused(error)) return <MissingApp kind="preview" onLeavePreview={leavePreview} />
   if (data === undefined) {
     if (error === null) return <PageSkeleton label={formatMessage({ id: 'registeredApp.loading' })} />
     return (
@@ -79,6 +80,11 @@ function AppOfRegistry({ module, preview, onLeavePreview }: AppOfRegistryProps) 
       </div>
     </div>
   )
+}
+
+/** There is no such version, or the person may not register apps. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 403 || error.status === 404)
 }
 
 /** Names a page that the menu does not have. */

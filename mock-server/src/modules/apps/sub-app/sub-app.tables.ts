@@ -11,6 +11,9 @@ export type SubAppTables = {
   subAppRollout: SubAppRolloutTable
   companySubApp: CompanySubAppTable
   subAppToken: SubAppTokenTable
+  subAppHealth: SubAppHealthTable
+  subAppTrial: SubAppTrialTable
+  subAppFailure: SubAppFailureTable
 }
 
 type SubAppTable = {
@@ -30,7 +33,7 @@ type SubAppVersionTable = {
   id: Generated<number>
   appId: number
   number: number
-  state: Generated<'fetching' | 'ready' | 'failed'>
+  state: Generated<'waiting' | 'fetching' | 'ready' | 'failed'>
   problem: ColumnType<unknown, string | null | undefined, string | null>
   sourceKind: Nullable<'html' | 'manifest'>
   sourceUrl: Nullable<string>
@@ -71,6 +74,7 @@ type SubAppRolloutTable = {
   percent: number
   releasedAt: Date
   releasedBy: Nullable<string>
+  failedVersionId: Nullable<number>
 }
 
 type CompanySubAppTable = {
@@ -88,5 +92,40 @@ type SubAppTokenTable = {
   tenantId: number
   sessionHash: Buffer
   versionId: number
+  isPreview: Generated<boolean>
   createdAt: Date
+}
+
+type Count = Generated<number>
+
+type SubAppHealthTable = {
+  versionId: number
+  hour: Date
+  mounts: Count
+  failures: Count
+  errors: Count
+  policyReports: Count
+  longTasks: Count
+  leaks: Count
+  /** Sums of milliseconds. */
+  loadMs: Count
+  mountMs: Count
+  slowestMs: Count
+}
+
+type SubAppTrialTable = {
+  versionId: number
+  reporter: Buffer
+  attempts: Count
+  /** The last attempt failed. */
+  isFailing: boolean
+  lastAt: Date
+}
+
+type SubAppFailureTable = {
+  id: Generated<number>
+  versionId: number
+  kind: 'failed' | 'error' | 'policy' | 'leak'
+  text: string
+  at: Date
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { typedLine } from '../../shared/text.ts'
-import { id, queryId, unixSeconds, version as revision } from '../../shared/wire.ts'
+import { id, queryId, queryInt, unixSeconds, version as revision } from '../../shared/wire.ts'
 
 /**
  * Sub-apps of other teams, registered while the server runs. The server fetches an app's files, stores them, and serves them
@@ -34,6 +34,10 @@ export const MAX_ROLES = 100
 export const MAX_FILE_BYTES = 20_971_520
 export const MAX_VERSION_BYTES = 104_857_600
 export const MAX_FILES = 2000
+/** 50 MB, packed. */
+export const MAX_ARCHIVE_BYTES = 52_428_800
+/** Time after which an upload that brings nothing ends. */
+export const UPLOAD_STALL_MS = 30_000
 /** The body of an HTML entry, without its scripts and styles. */
 export const MAX_MARKUP_CHARACTERS = 65_536
 
@@ -69,6 +73,11 @@ export type Permissions = z.output<typeof permissions>
 export const place = z.strictObject({
   /** Address below the app's own: empty, or `/orders`. */
   path: z.string().regex(/^(\/[\w-]+){0,4}$/),
+  /** Page of an app that names its pages, as those of this console do. */
+  component: z
+    .string()
+    .regex(/^[A-Z]\w{0,60}$/)
+    .default('App'),
   name,
   group: z.string().max(100).nullable().default(null),
   icon: z
@@ -121,7 +130,8 @@ export const sourceProblem = z.enum([
 ])
 export type SourceProblem = z.output<typeof sourceProblem>
 
-export const versionState = z.enum(['fetching', 'ready', 'failed'])
+/** `waiting`: its archive has not been uploaded. */
+export const versionState = z.enum(['waiting', 'fetching', 'ready', 'failed'])
 
 export const appVersion = z.object({
   id,
@@ -194,6 +204,11 @@ export const SUB_APP_REFUSALS = {
   percentLowered: 2006,
   alreadyCurrent: 2007,
   ownApp: 2008,
+  noArchive: 2009,
+  archiveTooLarge: 2010,
+  archiveCutOff: 2011,
+  /** The version has its files, or a source of its own. */
+  notWaiting: 2012,
 } as const
 
 const {
@@ -205,6 +220,10 @@ const {
   percentLowered,
   alreadyCurrent,
   ownApp,
+  noArchive,
+  archiveTooLarge,
+  archiveCutOff,
+  notWaiting,
 } = SUB_APP_REFUSALS
 
 const registered = z.object({ module, versionId: id })
@@ -219,7 +238,8 @@ export const register = defineCall({
     name,
     trust: registeredTrust,
     ownerContact: typedLine(MAX_CONTACT_CHARACTERS).min(1),
-    source,
+    /** Null: an archive is uploaded for the version. */
+    source: source.nullable(),
     ...versionFields,
   }),
   data: registered,
@@ -231,9 +251,21 @@ export const addVersion = defineCall({
   id: 'subApp.addVersion',
   method: 'POST',
   path: '/api/apps/versions',
-  body: z.strictObject({ module, source, ...versionFields }),
+  body: z.strictObject({ module, source: source.nullable(), ...versionFields }),
   data: registered,
   refusals: { unknownPermission, ownApp },
+})
+
+/** Stores the files of an archive for a version that waits for one, or whose archive was refused. */
+export const uploadArchive = defineCall({
+  id: 'subApp.uploadArchive',
+  method: 'POST',
+  path: '/api/apps/versions/archive',
+  isForm: true,
+  query: z.strictObject({ versionId: queryId }),
+  body: z.strictObject({ file: z.file() }),
+  timeoutMs: 600_000,
+  refusals: { noArchive, archiveTooLarge, archiveCutOff, notWaiting },
 })
 
 /** Goes on with a failed version: what is stored is not fetched again. */
@@ -264,7 +296,10 @@ export const rollout = z.object({
   /** Percent of the people of these companies, always the same ones. */
   percent: z.int(),
   releasedAt: unixSeconds,
+  /** Null: the console itself, because a version failed. */
   releasedBy: z.string().nullable(),
+  /** The version that failed, where the console went back by itself. */
+  failedVersionId: id.nullable(),
 })
 export type Rollout = z.output<typeof rollout>
 
@@ -370,4 +405,69 @@ export const token = defineCall({
   path: '/api/apps/token',
   body: z.strictObject({ module, versionId: id }),
   data: z.object({ token: z.string(), calls: z.array(z.string()) }),
+})
+
+export const MAX_REPORTS = 20
+export const MAX_REPORT_CHARACTERS = 500
+/** Longest time that is counted, in milliseconds. */
+const MAX_REPORTED_MS = 600_000
+const milliseconds = z.int().min(0).max(MAX_REPORTED_MS)
+
+/** What happened to an app in a browser. */
+const healthReport = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('mounted'), loadMs: milliseconds, mountMs: milliseconds }),
+  z.strictObject({ kind: z.literal('failed'), text: z.string().max(MAX_REPORT_CHARACTERS) }),
+  /** An error that nothing in the app caught, a refusal of the page's policy, or what a mount left behind. */
+  z.strictObject({ kind: z.enum(['error', 'policy', 'leak']), text: z.string().max(MAX_REPORT_CHARACTERS) }),
+  z.strictObject({ kind: z.literal('longTasks'), count: z.int().min(1).max(1000) }),
+])
+
+/** Reports of registered apps, without names and addresses of people. */
+export const reportHealth = defineCall({
+  id: 'subApp.reportHealth',
+  method: 'POST',
+  path: '/api/apps/health',
+  body: z.strictObject({
+    reports: z
+      .array(z.strictObject({ module, versionId: id, report: healthReport }))
+      .min(1)
+      .max(MAX_REPORTS),
+  }),
+})
+export type HealthReport = z.output<typeof healthReport>
+
+const healthFigures = {
+  mounts: z.int(),
+  failures: z.int(),
+  errors: z.int(),
+  policyReports: z.int(),
+  longTasks: z.int(),
+  leaks: z.int(),
+  /** Means in milliseconds; null: nothing was mounted. */
+  loadMs: z.int().nullable(),
+  mountMs: z.int().nullable(),
+  slowestMs: z.int(),
+}
+
+export const MAX_HEALTH_DAYS = 30
+
+/** The health of an app's versions in the last days, by the hour. For people of the platform. */
+export const health = defineCall({
+  id: 'subApp.health',
+  path: '/api/apps/health',
+  query: z.strictObject({ module, days: queryInt(1, MAX_HEALTH_DAYS).default(7) }),
+  data: z.object({
+    versions: z.array(
+      z.object({
+        versionId: id,
+        number: z.int(),
+        people: z.int(),
+        /** People whose last attempt failed. */
+        failingPeople: z.int(),
+        ...healthFigures,
+      }),
+    ),
+    hours: z.array(z.object({ versionId: id, hour: unixSeconds, ...healthFigures })),
+    lastFailures: z.array(z.object({ versionId: id, kind: z.string(), text: z.string(), at: unixSeconds })),
+  }),
 })
