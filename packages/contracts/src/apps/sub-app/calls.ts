@@ -377,10 +377,15 @@ export const consent = defineCall({
 /** An app that the person runs, as the shell mounts it. */
 export const registryApp = z.object({
   module,
+  /** In the language of the request. */
+  name: z.string(),
   trust,
   /** Address of the manifest. */
   entry: z.string(),
   versionId: id,
+  versionNumber: z.int(),
+  /** Whom to contact when it fails; empty for a built app. */
+  ownerContact: z.string(),
   pages: z.array(z.object({ path: z.string(), component: z.string() })),
   /** A version that only the caller sees. */
   isPreview: z.boolean(),
@@ -391,6 +396,7 @@ export type RegistryApp = z.output<typeof registryApp>
 export const registry = defineCall({
   id: 'subApp.registry',
   path: '/api/apps/registry',
+  localised: true,
   query: z.strictObject({
     /** A version that is shown to the caller alone, who may register apps. */
     preview: queryId.optional(),
