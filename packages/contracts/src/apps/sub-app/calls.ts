@@ -313,6 +313,7 @@ export type Rollout = z.output<typeof rollout>
 export const sets = defineCall({
   id: 'subApp.sets',
   path: '/api/apps/sets',
+  localised: true,
   data: z.object({
     sets: z.array(releaseSet),
     rollouts: z.array(rollout),
