@@ -7,6 +7,7 @@ import { auditDictionary } from './audit-dictionary.ts'
 import { builtAppsJob } from './built-apps-job.ts'
 import { consentToApp } from './consent-to-app.ts'
 import { getApp } from './get-app.ts'
+import { getCatalogue } from './get-catalogue.ts'
 import { getRegistry } from './get-registry.ts'
 import { issueToken } from './issue-token.ts'
 import { listApps } from './list-apps.ts'
@@ -26,6 +27,7 @@ export function subAppModule(): Module {
     auditDictionary,
     routes: [
       listApps,
+      getCatalogue,
       getApp,
       registerApp,
       addVersion,

@@ -156,6 +156,8 @@ const ownDecision = z.object({
   isOff: z.boolean(),
   /** The version that was consented to; null: none. */
   consentedVersionId: id.nullable(),
+  /** Everything that version asked for. */
+  consentedTo: permissions.nullable(),
   /** Roles that see the app; null: everybody. */
   roleIds: z.array(id).nullable(),
 })
@@ -184,6 +186,24 @@ export const list = defineCall({
   data: z.object({ apps: z.array(appRow), mayRegister: z.boolean() }),
 })
 
+const named = z.object({ id: z.string(), name: z.object({ en: z.string(), zh: z.string() }) })
+
+/**
+ * Everything that an app may ask for, by the names that people read: calls, pages, groups of the menu. `roles` are those of the
+ * caller's company, of whom the people who see an app are chosen.
+ */
+export const catalogue = defineCall({
+  id: 'subApp.catalogue',
+  path: '/api/apps/catalogue',
+  data: z.object({
+    calls: z.array(named),
+    pages: z.array(named),
+    groups: z.array(named),
+    roles: z.array(z.object({ id, name: z.string() })),
+  }),
+})
+export type NamedId = z.output<typeof named>
+
 /** An app with all its versions, the newest first. For people of the platform. */
 export const detail = defineCall({
   id: 'subApp.detail',
@@ -209,6 +229,8 @@ export const SUB_APP_REFUSALS = {
   archiveCutOff: 2011,
   /** The version has its files, or a source of its own. */
   notWaiting: 2012,
+  /** The app has the page of apps: nobody could switch it on again. */
+  neededHere: 2013,
 } as const
 
 const {
@@ -224,6 +246,7 @@ const {
   archiveTooLarge,
   archiveCutOff,
   notWaiting,
+  neededHere,
 } = SUB_APP_REFUSALS
 
 const registered = z.object({ module, versionId: id })
@@ -350,6 +373,7 @@ export const setOff = defineCall({
   method: 'PUT',
   path: '/api/apps/off',
   body: z.strictObject({ module, isOff: z.boolean(), everywhere: z.boolean().default(false) }),
+  refusals: { neededHere },
 })
 
 /** Consents to all that a version asks for, and says who sees the app. */
