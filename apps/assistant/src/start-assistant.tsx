@@ -1,3 +1,4 @@
+import { links } from '@console/contracts'
 import { createPreferencesStore, PreferencesContext, usePreferences } from '@console/domain-ui/preferences'
 import { createHttpClient, createQueryClient, MoreTexts } from '@console/sub-app'
 import { connectToConsole } from '@console/sub-app/frame-bridge'
@@ -9,14 +10,12 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
-import { brandOfHost } from './base/page/brand-of-host.ts'
-import { loadConfig } from './base/page/load-config.ts'
+import { brandOfHost, loadConfig } from './base/page/load-config.ts'
 import { PageContext, type PageSurroundings } from './base/page/page-context.ts'
 import { UnknownPage } from './base/page/UnknownPage.tsx'
 import { publicPageAt } from './public/paths.ts'
 import { publicTexts } from './public/public-texts.ts'
 import { publicPages } from './public/routes.tsx'
-import { isSeatAddress } from './seat/paths.ts'
 
 type StartOptions = { show: (view: ReactNode) => void; signal: AbortSignal }
 
@@ -115,4 +114,9 @@ function Page({ loaded }: { loaded: LoadedPage | null }) {
       <PageOfAddress />
     </MoreTexts>
   )
+}
+
+/** The page on which an agent works: stand-alone, with a sign-in of its own. */
+function isSeatAddress(pathname: string): boolean {
+  return pathname.replace(/\/$/, '') === links.seat.path
 }

@@ -1,5 +1,7 @@
 import { lazyPage } from '@console/sub-app'
-import { usePrefetchLog } from './pages/audit-log/use-prefetch-log.ts'
+import { useListSearch } from '@console/ui/list-page'
+import { auditLog, useAuditPageQuery } from './pages/audit-log/audit-log.search.ts'
+import { usePrefetchAuditRecords } from './queries/audit-records.ts'
 
 export const pages = {
   AuditLogPage: lazyPage(
@@ -10,4 +12,9 @@ export const pages = {
     () =>
       import(/* webpackChunkName: "page-message-history" */ './pages/message-history/MessageHistoryPage.tsx'),
   ),
+}
+
+/** Prefetches the records of the address while the page's code loads. */
+function usePrefetchLog(): void {
+  usePrefetchAuditRecords(useAuditPageQuery(useListSearch(auditLog)))
 }

@@ -1,7 +1,9 @@
-import { lazyPage } from '@console/sub-app'
+import { lazyPage, useHost } from '@console/sub-app'
+import { useListSearch } from '@console/ui/list-page'
 import { LIGHT_TIERS } from './manifest.ts'
 import { usePrefetchHome } from './pages/project-home/use-prefetch-home.ts'
-import { usePrefetchList } from './pages/project-list/use-prefetch-list.ts'
+import { projectList, toProjectsQuery } from './pages/project-list/project-list.search.tsx'
+import { usePrefetchProjects } from './queries/projects.ts'
 
 export const pages = {
   ProjectHomePage: lazyPage(
@@ -40,4 +42,10 @@ export const pages = {
     () =>
       import(/* webpackChunkName: "page-provider-detail" */ './pages/provider-detail/ProviderDetailPage.tsx'),
   ),
+}
+
+/** Prefetches the projects of the address while the list's code loads. */
+function usePrefetchList(): void {
+  const { timezone } = useHost()
+  usePrefetchProjects(toProjectsQuery(useListSearch(projectList), timezone))
 }

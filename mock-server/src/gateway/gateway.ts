@@ -30,7 +30,6 @@ import { checkToken } from './sign-in/check-token.ts'
 import { realTimers, type Timers } from './timers.ts'
 import { type Handshake, mountUpgrade, type UpgradeRefusal } from './upgrade/mount-upgrade.ts'
 import { connectionOpener } from './upgrade/open-connection.ts'
-import { isOwnOrigin } from './upgrade/own-origin.ts'
 import { unsignedConnections } from './upgrade/unsigned-connections.ts'
 
 /** Between two batches. */
@@ -194,4 +193,21 @@ async function closeAll(
   }
   for (let waitedMs = 0; connections.size > 0 && waitedMs < closeMs; waitedMs += LOOK_MS) await pause(LOOK_MS)
   for (const connection of connections) connection.terminate()
+}
+
+/** The console's own host, as the request and the settings name it. */
+type Own = { host: string; publicUrl: string | undefined; origins: readonly string[] }
+
+/**
+ * Checks if a page of this origin may open the socket. Browsers always send an origin, and only they send credentials
+ * without their user's knowledge: a request without one is not from a page. The host is compared without the scheme, since a
+ * proxy may end TLS.
+ */
+function isOwnOrigin(origin: string | undefined, { host, publicUrl, origins }: Own): boolean {
+  if (origin === undefined) return true
+  const url = URL.parse(origin)
+  if (url === null || !/^https?:$/.test(url.protocol)) return false
+  if (origins.includes(url.origin)) return true
+  if (publicUrl !== undefined && url.origin === new URL(publicUrl).origin) return true
+  return url.host === host.toLowerCase()
 }

@@ -1,4 +1,4 @@
-import { menu, message, session, subApp } from '@console/contracts'
+import { documents, menu, message, session, subApp, type BodyOf } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callNames } from '../../src/modules/apps/sub-app/call-names.ts'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
@@ -80,7 +80,8 @@ const runs = async (token: string): Promise<string[]> => {
 test('an app that webpack built is fetched whole, and browsers load it by its manifest', async () => {
   const versionId = await registered('crm')
   const address = `${subApp.FILES_PATH}crm/${versionId}/`
-  const manifest = await (await server.fetch(`${address}manifest.json`)).json()
+  const answer = await server.fetch(`${address}manifest.json`)
+  const manifest = documents.subAppManifest.parse(await answer.json())
   expect(manifest).toMatchObject({
     module: 'crm',
     kitMajor: null,
@@ -91,7 +92,7 @@ test('an app that webpack built is fetched whole, and browsers load it by its ma
     styles: [{ url: `${address}crm/static/css/main.1a2b.css` }],
   })
   expect(Object.keys(manifest.chunks)).toEqual([`${address}crm/static/js/7.5e6f.chunk.js`])
-  const style = await server.fetch(manifest.styles[0].url)
+  const style = await server.fetch(manifest.styles[0]?.url ?? '')
   expect(await style.text()).toBe(`.logo{background:url("${address}crm/static/media/logo.svg")}`)
   expect(style.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   const logo = await server.fetch(`${address}crm/static/media/logo.svg`)
@@ -372,4 +373,58 @@ test('the catalogue has a name in both languages for every call that an app may 
   expect(data.groups).toContainEqual({ id: 'crm', name: expect.objectContaining({ en: expect.any(String) }) })
   expect(data.roles.length).toBeGreaterThan(0)
   expect((await server.send(subApp.catalogue, { token: seat })).status).toBe(403)
+})
+
+const report = (token: string, reports: BodyOf<typeof subApp.reportHealth>['reports']) =>
+  server.send(subApp.reportHealth, { token, body: { reports } })
+
+test('a version that nobody can open is taken back after three attempts, and its app works as before', async () => {
+  const good = await registered('shop')
+  await release([{ module: 'shop', versionId: good }])
+  await server.send(subApp.consent, { token: manager, body: { module: 'shop', versionId: good } })
+  await report(manager, [
+    { module: 'shop', versionId: good, report: { kind: 'mounted', loadMs: 120, mountMs: 30 } },
+  ])
+  const { data } = await server.send(subApp.addVersion, {
+    token: platform,
+    body: { module: 'shop', source: registration('shop').source, places: PLACES },
+  })
+  const bad = data.versionId
+  await settled('shop', bad)
+  await release([{ module: 'shop', versionId: bad }])
+  const failed = {
+    module: 'shop',
+    versionId: bad,
+    report: { kind: 'failed' as const, text: 'bootstrap: x is null' },
+  }
+  await report(manager, [failed])
+  await report(manager, [failed])
+  expect(await runs(manager)).toContain(`shop ${bad}`)
+  await report(manager, [failed])
+  expect(await runs(manager)).toContain(`shop ${good}`)
+  // A report of a version that nobody runs any more changes nothing.
+  await report(manager, [failed])
+  const sets = await server.send(subApp.sets, { token: platform })
+  expect(sets.data.rollouts[0]).toMatchObject({ failedVersionId: bad, releasedBy: null, companyCodes: null })
+  expect(sets.data.sets[0]).toMatchObject({ note: 'Version 2 failed for 1 of 1 people.', createdBy: null })
+  const health = await server.send(subApp.health, { token: platform, query: { module: 'shop' } })
+  expect(health.data.versions).toMatchObject([
+    { versionId: bad, people: 1, failingPeople: 1, failures: 3, mounts: 0, loadMs: null },
+    { versionId: good, people: 1, failingPeople: 0, failures: 0, mounts: 1, loadMs: 120, mountMs: 30 },
+  ])
+  expect(health.data.lastFailures[0]).toMatchObject({
+    versionId: bad,
+    kind: 'failed',
+    text: 'bootstrap: x is null',
+  })
+})
+
+test('a version that fails for one of several people stays', async () => {
+  const versionId = await registered('most')
+  await release([{ module: 'most', versionId }])
+  await server.send(subApp.consent, { token: manager, body: { module: 'most', versionId } })
+  await report(seat, [{ module: 'most', versionId, report: { kind: 'mounted', loadMs: 1, mountMs: 1 } }])
+  const failed = { module: 'most', versionId, report: { kind: 'failed' as const, text: 'no' } }
+  await report(manager, [failed, failed, failed])
+  expect(await runs(manager)).toContain(`most ${versionId}`)
 })

@@ -1,11 +1,12 @@
 import { account } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrate, readMigrations } from '../../src/platform/db/migrate.ts'
+import { migrate } from '../../src/platform/db/migrate.ts'
 import { withConnection } from '../../src/platform/db/owner.ts'
 import { cloneDatabase } from '../../src/testing/start-test-server.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { eventsOfEachType, newId, NOW, startIngest, type Event, type Ingest } from '../support/ingest.ts'
+import { undoMigrations } from '../support/older-database.ts'
 import { organizationNamed, personNamed } from '../support/people.ts'
 
 const HOUR = 3600
@@ -141,12 +142,10 @@ describe('somebody who was moved', () => {
 
 test('a database of the version before begins with the organisations of today', async () => {
   const database = await cloneDatabase('people')
-  const migrations = readMigrations()
-  const { version } = migrations.find(({ name }) => name === 'organization-periods') ?? { version: 0 }
   const found = await withConnection(database.adminUrl, async (admin) => {
     await admin.query('drop table user_organization_period')
-    await admin.query('delete from schema_migration where version >= $1', [version])
-    await migrate(admin, migrations)
+    await undoMigrations(admin, 'organization-periods')
+    await migrate(admin)
     const { rows } = await admin.query<{ people: number; matching: number }>(`
       select count(*)::int as people, count(*) filter (where p.org_id is not distinct from u.org_id)::int as matching
       from app_user u left join user_organization_period p

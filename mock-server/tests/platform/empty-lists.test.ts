@@ -18,12 +18,16 @@ import { findMenuIds, requireGrantableRoles } from '../../src/modules/identity/a
 import {
   addBusinessTypes,
   addRoles,
-  businessTypesEnabled,
   lockPeople,
   removeBusinessTypes,
   removeRoles,
 } from '../../src/modules/identity/account/write-people.store.ts'
+import {
+  lockBusinessTypes,
+  lockEnabledBusinessTypes,
+} from '../../src/modules/identity/business/business-locks.store.ts'
 import { findScopes } from '../../src/modules/identity/organization/organization-scope.ts'
+import { lockPresentOrganizations } from '../../src/modules/identity/organization/organization.store.ts'
 import { requireQuestions } from '../../src/modules/knowledge/knowledge/known-questions.ts'
 import { findLabelsByIds } from '../../src/modules/labels/label/label.store.ts'
 import { replaceWordLinks } from '../../src/modules/labels/label/word-links.store.ts'
@@ -108,13 +112,11 @@ const ANSWERING_QUERIES: readonly [
   (tx: TenantTx, ids: readonly number[]) => Promise<unknown>,
 ][] = [
   ['findPeopleById', 'appUser', async (tx, ids) => findPeopleById(tx, await viewerOf(tx), ids)],
-  [
-    'businessTypesEnabled',
-    'businessType',
-    async (tx, ids) => [await businessTypesEnabled(tx, ids)].flatMap((is) => (is ? ids : [])),
-  ],
+  ['lockBusinessTypes', 'businessType', lockBusinessTypes],
+  ['lockEnabledBusinessTypes', 'businessType', lockEnabledBusinessTypes],
+  ['lockPresentOrganizations', 'organization', lockPresentOrganizations],
   ['scopesOf', 'appUser', findScopes],
-  ['findNames', 'organization', (tx, ids) => findNames(tx, 'organization', ids)],
+  ['findNames', 'organization', (tx, ids) => findNames(tx, 'organizationUnit', ids)],
   ['organizationsIn', 'organization', organizationsIn],
   ['ownBusinesses', 'businessType', ownBusinesses],
   ['industryNames', 'industry', (tx, ids) => industryNames(tx, { ids, language: 'en' })],

@@ -21,10 +21,13 @@ const GLOBAL_TABLES = [
   'schema_migration',
   'sign_in_attempt',
   'sub_app',
+  'sub_app_failure',
   'sub_app_file',
+  'sub_app_health',
   'sub_app_rollout',
   'sub_app_set',
   'sub_app_set_item',
+  'sub_app_trial',
   'sub_app_version',
 ]
 
@@ -133,6 +136,26 @@ test('every table answers only rows of the tenant, and none without a tenant or 
     ).toBe(true)
   }
   expect(tenants.length).toBeGreaterThan(5)
+})
+
+test('a view has the rights and the tenant of who reads it, and is for reading only', async () => {
+  const { rows: views } = await server.asAdmin((db) =>
+    db.query<{ name: string; isOfReader: boolean; rights: string }>(`
+      select c.relname as name, coalesce('security_invoker=true' = any(c.reloptions), false) as "isOfReader",
+        array_to_string(array(select right_ from unnest(array['select', 'insert', 'update', 'delete', 'truncate']) right_
+          where has_table_privilege('console_access', c.oid, right_)), ' ') as rights
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm') order by 1`),
+  )
+  const published = ['business', 'organization_unit', 'person', 'reported_call']
+  expect(views).toEqual(published.map((name) => ({ name, isOfReader: true, rights: 'select' })))
+  const tenants = await server.asOwner((db) => db.selectFrom('tenant').select('id').orderBy('id').execute())
+  const filled = String(tenants.at(1)?.id)
+  for (const name of published) {
+    expect(await asApp(`select 1 from ${name}`), `${name} without a tenant`).toEqual([])
+    const seen = await asApp<{ tenant_id: string }>(`select distinct tenant_id from ${name}`, filled)
+    const foreign = seen.filter((row) => String(row.tenant_id) !== filled)
+    expect(foreign, `${name} of others`).toEqual([])
+  }
 })
 
 test('a partition is read through its table only', async () => {
@@ -255,6 +278,7 @@ test('the definer functions are few, fix their search path and are not for every
     'sub_app_token_by_hash',
     'taken_usernames',
     'tenant_of_frame_ticket',
+    'tenants_by_code',
     'tenants_of_rollup',
     'tenants_with_prompt_labels',
     'tenants_with_reports',

@@ -19,11 +19,11 @@ export {
   type ExpressionProblem,
   type ExpressionProblemKind,
   type ParsedExpression,
+  tokenize,
+  type Token,
 } from './expression/parser.ts'
-export { tokenize, type Token } from './expression/lexer.ts'
 export { toNormalForm, type NormalForm } from './expression/normal-form.ts'
-export { printExpression } from './expression/print.ts'
-export { collectLetters, type Expression } from './expression/tree.ts'
+export { printExpression, collectLetters, type Expression } from './expression/tree.ts'
 export { indexOfLetter, toLetter, nextLetter } from './letters.ts'
 export { offeredTypes } from './problems/offered-types.ts'
 export type { Path, RuleProblem, RuleWarning } from './problems/rule-problem.ts'

@@ -1,8 +1,7 @@
 import { label, withoutHiddenMarks } from '@console/contracts'
 import fc from 'fast-check'
 import type { CallFacts, Conversation, Role, Sentence } from '../src/conversation.ts'
-import { printExpression } from '../src/expression/print.ts'
-import type { Expression } from '../src/expression/tree.ts'
+import { type Expression, printExpression } from '../src/expression/tree.ts'
 import { toLetter } from '../src/letters.ts'
 
 /** Letters in two cases, widths and scripts, composed or not, emoji, parts of surrogate pairs, hidden marks, and one that grows. */

@@ -1,5 +1,5 @@
 import { lazyPage } from '@console/sub-app'
-import { businessPage } from '../base/components/managed-list/of-business.tsx'
+import { businessPage } from '../base/components/managed-list/business-page.tsx'
 
 export const knowledgePages = {
   QuestionPage: lazyPage(

@@ -53,3 +53,13 @@ export function useAuditRecord(id: number, listed: audit.AuditRecord | undefined
   const found = useCallQuery(audit.detail, hasRecords ? { query: { id } } : null, { staleTime: Infinity })
   return hasRecords ? found : { data: listed, error: null, refetch: found.refetch }
 }
+
+/** Modules to choose from (AUDIT-005). */
+export function useAuditModules() {
+  return useCallQuery(audit.modules)
+}
+
+/** Operation types of a module (AUDIT-006); none without a module (AUDIT-Q5). */
+export function useOpTypes(module: string | null) {
+  return useCallQuery(audit.opTypes, module === null ? null : { query: { module } })
+}

@@ -1,4 +1,4 @@
-import { label, type ParsedBodyOf, type ParsedQueryOf } from '@console/contracts'
+import { type DataOf, label, type ParsedBodyOf, type ParsedQueryOf } from '@console/contracts'
 import {
   ApiError,
   useCallCache,
@@ -93,4 +93,15 @@ export function useValidateRegex() {
   return useCallMutation(label.validateRegex, {
     toInput: (body: ParsedBodyOf<typeof label.validateRegex>) => ({ body }),
   })
+}
+
+type Line = ParsedBodyOf<typeof label.debug>
+type Handlers = {
+  onSuccess: (answer: DataOf<typeof label.debug>, line: Line) => void
+  onError: (error: Error, line: Line) => void
+}
+
+/** Sends a line of a simulated conversation. */
+export function useDebugLabel(handlers: Handlers) {
+  return useCallMutation(label.debug, { ...handlers, toInput: (body: Line) => ({ body }) })
 }

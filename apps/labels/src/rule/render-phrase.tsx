@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import { letterClass } from './LetterChip.tsx'
 import { GAP, type Phrase, type PhraseValue } from './model/phrase.ts'
-import styles from './Phrase.module.css'
+import styles from './letters.module.css'
 
 /** A phrase in the language of the page. What a condition looks for is underlined in the colour of its letter. */
 export function renderPhrase(intl: IntlShape, { id, values = {} }: Phrase, letter: string | null): ReactNode {

@@ -11,8 +11,7 @@ import { screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { EMPTY_FORM, type LabelForm } from '../model/label-form.ts'
 import { findWrongFields } from '../rule/model/problems.ts'
-import type { RuleSettings } from '../rule/model/rule-settings.ts'
-import type { RuleValues } from '../rule/model/rule-values.ts'
+import type { RuleSettings, RuleValues } from '../rule/model/rule-values.ts'
 import { RuleFields } from '../rule/RuleFields.tsx'
 
 type OpenOptions = Partial<RuleValues> & {

@@ -1,4 +1,4 @@
-import { projectPersonnel, type QueryOf } from '@console/contracts'
+import { projectPersonnel, projectStat, type QueryOf } from '@console/contracts'
 import { useCallMutation, useCallQuery } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import { APPLICATION_CHANGES } from './provider-projects.ts'
@@ -17,4 +17,19 @@ export function useAssignPersonnel() {
     changes: [projectPersonnel.personnel, ...APPLICATION_CHANGES],
   })
   return placing.mutateAsync
+}
+
+type WorkersQuery = {
+  bizTypeId: number
+  projectId: number
+  pageIndex: number
+  pageSize: number
+  /** `YYYYMMDD`, both or none; without them since the work began. */
+  beginDay?: string
+  endDay?: string
+}
+
+/** One page of the people who work for a project in a business, the longest online first (PROJ-Q11). */
+export function useWorkers(query: WorkersQuery) {
+  return useCallQuery(projectStat.workers, { query }, { placeholderData: keepPreviousData })
 }

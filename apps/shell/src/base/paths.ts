@@ -64,3 +64,8 @@ export function isRootPath(pathname: string): boolean {
 export function withoutTrailingSlash(pathname: string): string {
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
 }
+
+/** A file or picture that the platform names by its path is at the platform's origin, which may be another than the console's. */
+export function platformUrl(address: string, apiOrigin: string): string {
+  return address.startsWith('/') ? apiOrigin + address : address
+}

@@ -1,10 +1,10 @@
 import { addDays, formatTime, today } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'
+import type { Summary } from '../queries/statistics.ts'
 import { CALLS_OF, type Comparison, countFigures } from './count-figures.ts'
 import { CountLink } from './CountLink.tsx'
 import { FigureCard } from './FigureCard.tsx'
-import type { Summary } from './summary.ts'
 import { usePercent } from './use-percent.ts'
 
 const WEEK = 7

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useStat } from '../page-query/stat-context.ts'
-import { useSummary } from '../queries/statistics.ts'
+import { type Summary, useSummary } from '../queries/statistics.ts'
 import { FigureCardList } from './FigureCardList.tsx'
 import type { PartQuery } from './part-query.ts'
-import type { Summary } from './summary.ts'
 
 type SummaryCardsProps = {
   /** Number of cards to come, so that nothing moves. */

@@ -7,7 +7,7 @@ import {
 } from '@console/contracts'
 import type { StatModules } from '../model/stat-modules.ts'
 import type { Detail } from '../model/stat-query.ts'
-import type { Summary } from './summary.ts'
+import type { Summary } from '../queries/statistics.ts'
 
 /** The earlier value that a figure is compared with, beside its present one where the last day still goes on. */
 export type Comparison = {

@@ -4,7 +4,7 @@ import { serverNow } from '@console/ui/server-time'
 import { clockParts, twoDigits } from '@console/ui/time'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useStatTime } from '../queries/stat-time.ts'
+import { useStatTime } from '../queries/stat-config.ts'
 import styles from './StatPage.module.css'
 
 const SECOND_MS = 1000

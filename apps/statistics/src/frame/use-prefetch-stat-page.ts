@@ -6,8 +6,7 @@ import { isSingleDay } from '../model/stat-query.ts'
 import { toWire } from '../page-query/query-range.ts'
 import { useLikelyQuery } from '../page-query/use-likely-query.ts'
 import { usePrefetchQueryLists } from '../queries/query-lists.ts'
-import { usePrefetchStatConfig } from '../queries/stat-config.ts'
-import { usePrefetchStatTime } from '../queries/stat-time.ts'
+import { usePrefetchStatConfig, usePrefetchStatTime } from '../queries/stat-config.ts'
 
 /** Prefetches what the frame of a page waits for, while the page's code loads. */
 export function usePrefetchStatPage(): void {

@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import { addDays, today } from '@console/ui'
 import type { ReactNode } from 'react'
 import { StatSkeleton } from '../frame/StatSkeleton.tsx'
-import { useStatTime } from '../queries/stat-time.ts'
+import { useStatTime } from '../queries/stat-config.ts'
 import { MonitorFrame } from './MonitorFrame.tsx'
 
 const DAYS_BEFORE_YESTERDAY = 7

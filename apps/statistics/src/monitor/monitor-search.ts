@@ -1,5 +1,5 @@
 import { flagField, idField, intField, type SearchOf } from '@console/ui'
-import { wireDayField } from '../page-query/wire-day-field.ts'
+import { wireDayField } from '../page-query/wire-day.ts'
 
 const MAX_PAGE = 1000
 

@@ -1,11 +1,10 @@
 import { useHost } from '@console/sub-app'
-import { idField, oneOfField, today } from '@console/ui'
+import { idField, oneOfField, type SearchField, today } from '@console/ui'
 import { useMemo } from 'react'
 import { PAGE_TABS } from '../model/page-tabs.ts'
 import { DETAILS, type ShownDetail, type StatQuery } from '../model/stat-query.ts'
 import { INQUIRED_CALLS } from '../queries/inquired-calls.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
-import { drillField } from './drill-field.ts'
 import { findQuery } from './initial-query.ts'
 import { labelSearch } from './label-search.ts'
 import { defaultRange } from './query-range.ts'
@@ -14,6 +13,34 @@ import { rememberedQuery, rememberQuery } from './remembered-query.ts'
 import { sortSearch } from './sort-search.ts'
 import { useDefaultQuery } from './use-default-query.ts'
 import { usePageQuery, type PageQueryState } from './use-page-query.ts'
+
+/** A rank that was taken below the organisation of the query: its name on the page, and the organisations, the last one ranked. */
+type DrilledRank = { rank: string; path: readonly number[] }
+
+/** More levels than any company has, and more ranks than any page. */
+const MAX_STEPS = 20
+const MAX_RANKS = 20
+
+/** As `drill[]=talkTime-12.34`, an entry a rank. */
+function drillField(): SearchField<readonly DrilledRank[]> {
+  const parse = (texts: readonly string[]) => {
+    const ranks = texts.map(parseRank)
+    return ranks.length > MAX_RANKS || ranks.includes(null) ? null : ranks.filter((rank) => rank !== null)
+  }
+  const format = ({ rank, path }: DrilledRank) => `${rank}-${path.join('.')}`
+  return {
+    fallback: [],
+    parse: (text) => parse([text]),
+    format: (ranks) => (ranks.length === 0 ? null : ranks.map(format).join(',')),
+    list: { parse, format: (ranks) => ranks.map(format) },
+  }
+}
+
+function parseRank(text: string): DrilledRank | null {
+  const [, rank, ids] = /^(\w{1,40})-([1-9]\d{0,14}(?:\.[1-9]\d{0,14})*)$/.exec(text) ?? []
+  const path = ids?.split('.').map(Number) ?? []
+  return rank === undefined || path.length > MAX_STEPS ? null : { rank, path }
+}
 
 /** The query in the address, what of its details is shown, and in which order. */
 export const statSearch = {

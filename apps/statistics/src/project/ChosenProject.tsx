@@ -15,7 +15,7 @@ import { type SessionsPart, type Stat, StatContext, toInquired } from '../page-q
 import type { PageQueryState } from '../page-query/use-page-query.ts'
 import { useModules } from '../queries/modules.ts'
 import { useWorkSummary } from '../queries/project-work.ts'
-import { useStatTime } from '../queries/stat-time.ts'
+import { useStatTime } from '../queries/stat-config.ts'
 import { ProjectContext, useProjectWork } from './project-context.ts'
 import { toSearch } from './use-project-query.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Summary } from '../components/summary.ts'
 import { SummaryFigures } from '../components/SummaryCards.tsx'
 import { useWorkSummary } from '../queries/project-work.ts'
+import type { Summary } from '../queries/statistics.ts'
 import { useProjectWork } from './project-context.ts'
 
 type WorkFiguresProps = { count: number; isCompared: boolean; children: (summary: Summary) => ReactNode }

@@ -14,3 +14,12 @@ function useInput() {
   const tenantId = useHost().user.tenantId ?? null
   return tenantId === null ? null : { query: { tenantId } }
 }
+
+/** When the figures were computed, and when they will be again (STAT-026). */
+export function useStatTime() {
+  return useCallQuery(stat.time)
+}
+
+export function usePrefetchStatTime(): void {
+  usePrefetchCall(stat.time)
+}

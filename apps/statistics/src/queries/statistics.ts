@@ -1,6 +1,8 @@
-import { stat } from '@console/contracts'
+import { type DataOf, stat } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
 import type { WireQuery } from '../model/stat-query.ts'
+
+export type Summary = DataOf<typeof stat.summary>
 
 export function useSummary(query: WireQuery) {
   return useCallQuery(stat.summary, { query })

@@ -5,9 +5,8 @@ import type { RealtimeSession } from '../session/realtime-session.ts'
 import type { Timers } from '../timers.ts'
 import { ConnectionLink } from './connection-link.ts'
 import type { ConnectionState, Services, Silence } from './connection-state.ts'
-import { droppedFrames } from './dropped-frames.ts'
 import { heartBeats } from './heart-beats.ts'
-import { readFrame } from './read-frame.ts'
+import { type DropReason, readFrame } from './read-frame.ts'
 import type { Socket } from './socket.ts'
 import { Writer } from './writer.ts'
 
@@ -165,5 +164,19 @@ function watchSilence({ timers, limits, onSilence }: Options): Silence {
       wait(allowedMs)
     },
     stop: () => cancel(),
+  }
+}
+
+/** Logs the frames of a connection that were dropped: the first ones, then their number at its end. */
+function droppedFrames({ log, limits }: Pick<Services, 'log' | 'limits'>) {
+  let count = 0
+  return {
+    add: (reason: DropReason): void => {
+      count += 1
+      if (count <= limits.loggedFrames) log.warn({ reason }, 'a realtime frame was dropped')
+    },
+    report: (): void => {
+      if (count > limits.loggedFrames) log.warn({ count }, 'realtime frames of one connection were dropped')
+    },
   }
 }

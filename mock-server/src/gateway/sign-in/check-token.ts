@@ -32,16 +32,16 @@ async function hasBusinessType(
   const found = await ctx.db.authentication.inTenant(tenantId, ({ db }) =>
     db
       .selectFrom('userBusinessType')
-      .innerJoin('businessType', (join) =>
+      .innerJoin('business', (join) =>
         join
-          .onRef('businessType.tenantId', '=', 'userBusinessType.tenantId')
-          .onRef('businessType.id', '=', 'userBusinessType.businessTypeId'),
+          .onRef('business.tenantId', '=', 'userBusinessType.tenantId')
+          .onRef('business.id', '=', 'userBusinessType.businessTypeId'),
       )
       .where('userBusinessType.tenantId', '=', tenantId)
       .where('userBusinessType.userId', '=', userId)
-      .where('businessType.id', '=', businessTypeId)
-      .where('businessType.status', '=', 'enabled')
-      .select('businessType.id')
+      .where('business.id', '=', businessTypeId)
+      .where('business.status', '=', 'enabled')
+      .select('business.id')
       .executeTakeFirst(),
   )
   return found !== undefined

@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 
 /** Optional in an insert, never undefined when read. */
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>
+/** A column of a view, which nobody writes. */
+export type Read<T> = ColumnType<T, never, never>
 /** JSON that is written as text and read as a value. */
 export type Json = ColumnType<unknown, string, string>
 /** A number as the database writes decimals. */

@@ -3,12 +3,9 @@ import { dayField, idField, type DayRange } from '@console/ui'
 import type { Filter } from '@console/ui/list-page'
 import { DayFilter } from '../calendar-filters/DayFilter.tsx'
 import { RangeFilter } from '../calendar-filters/RangeFilter.tsx'
-import { BusinessSelect } from '../pickers/business/BusinessSelect.tsx'
-import { ProductSelect } from '../pickers/business/ProductSelect.tsx'
-import { useBusinessOptions } from '../pickers/business/use-business-options.ts'
-import { useProductOptions } from '../pickers/business/use-product-options.ts'
-import { OrganizationSelect } from '../pickers/organization/OrganizationSelect.tsx'
-import { useOrganizationOptions } from '../pickers/organization/use-organization-options.ts'
+import { BusinessSelect, useBusinessOptions } from '../pickers/business/BusinessSelect.tsx'
+import { ProductSelect, useProductOptions } from '../pickers/business/ProductSelect.tsx'
+import { OrganizationSelect, useOrganizationOptions } from '../pickers/organization/OrganizationSelect.tsx'
 
 // Filters of list pages whose controls know calls or the tenant's zone, see `defineList` of `@console/ui/list-page`.
 

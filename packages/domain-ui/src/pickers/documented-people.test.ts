@@ -3,7 +3,7 @@ import { documentedAnswer } from '@console/contracts/documented'
 import { createHttpClient } from '@console/sub-app'
 import { mockCall, network } from '@console/testing'
 import { expect, test } from 'vitest'
-import { findColleagues } from './person/find-people.ts'
+import { findColleagues } from './person/PersonSelect.tsx'
 
 const client = createHttpClient({
   getToken: () => 'token',

@@ -1,5 +1,5 @@
-import type { Call } from '@console/contracts'
-import { useHost, useHttpClient, type HttpClient } from '@console/sub-app'
+import { type Call, session } from '@console/contracts'
+import { type HttpClient, useHost, useHttpClient } from '@console/sub-app'
 import { useQuery } from '@tanstack/react-query'
 
 type Poll = {
@@ -47,5 +47,21 @@ export function usePoll(poll: Poll): void {
     // A hidden page requests nothing; one that is seen again does at once.
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
+  })
+}
+
+/**
+ * Reports an open and visible wall as use of the console, if the platform counts use: nobody touches a wall in a hall (R31).
+ */
+export function useReportVisibleUse(): void {
+  const client = useHttpClient()
+  usePoll({
+    call: session.reportUse,
+    key: [],
+    isEnabled: client.has(session.reportUse),
+    seconds: session.USE_REPORT_INTERVAL_MS / 1000,
+    run: async (_client, signal) => {
+      await client.send(session.reportUse, { signal, isQuiet: true })
+    },
   })
 }

@@ -4,10 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { SeatPicture } from '../seats/SeatPicture.tsx'
 import { useLookedAt } from '../seats/use-looked-at.ts'
-import { useWatched } from './use-watched.ts'
+import { useWatched, whyNotWatched } from './use-watched.ts'
 import { FIRST_SETTINGS } from './watch-settings.ts'
 import { WatchedView } from './WatchedView.tsx'
-import { whyNotWatched } from './why-not-watched.ts'
 import styles from './SeatWatch.module.css'
 
 export type SeatWatchProps = {

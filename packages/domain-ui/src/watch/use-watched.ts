@@ -1,3 +1,4 @@
+import { workspace } from '@console/contracts'
 import { useState } from 'react'
 
 export type WatchedSeat = {
@@ -21,4 +22,13 @@ export function useWatched() {
     noteOver: (attempt: number) =>
       setWatched((before) => (before?.attempt === attempt ? { ...before, isOver: true } : before)),
   }
+}
+
+/**
+ * The id of the text that says why a seat cannot be watched now; null when it can. Browsers without WebRTC still show
+ * everything else.
+ */
+export function whyNotWatched({ status }: Pick<workspace.SeatUser, 'status'>): string | null {
+  if (!('RTCPeerConnection' in window)) return 'watch.why.unsupported'
+  return workspace.isActive(status) ? null : 'watch.why.offline'
 }

@@ -3,9 +3,8 @@ import type { SeatScreenProps } from './SeatScreen.tsx'
 import type { WatchPanelProps } from './WatchPanel.tsx'
 
 /** Watching seats: a page that shows no screen yet loads nothing of it. */
-export { useWatched, type WatchedSeat } from './use-watched.ts'
+export { useWatched, type WatchedSeat, whyNotWatched } from './use-watched.ts'
 export { FIRST_SETTINGS, type WatchSettings } from './watch-settings.ts'
-export { whyNotWatched } from './why-not-watched.ts'
 
 export const SeatScreen = lazyPart<SeatScreenProps>(async () => {
   const { SeatScreen: Page, texts } = await import(

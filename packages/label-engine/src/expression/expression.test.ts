@@ -5,8 +5,7 @@ import { anyText, expressions } from '../../tests/generated.ts'
 import { evaluate, toNormalForm } from './normal-form.ts'
 import { parseRuleExpression } from './parse-rule-expression.ts'
 import { MAX_EXPRESSION_DEPTH, parseExpression } from './parser.ts'
-import { printExpression } from './print.ts'
-import { collectLetters, type Expression } from './tree.ts'
+import { collectLetters, type Expression, printExpression } from './tree.ts'
 
 const letter = (name: string): Expression => ({ kind: 'letter', letter: name })
 const A = letter('A')

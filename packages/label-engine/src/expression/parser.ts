@@ -1,6 +1,8 @@
 import { label } from '@console/contracts'
-import { tokenize, type Token } from './lexer.ts'
 import type { Expression } from './tree.ts'
+
+const TOKEN = /(?<letter>[A-Z]+)|(?<and>&&)|(?<or>\|\|)|(?<not>!)|(?<open>\()|(?<close>\))|(?<unknown>\S)/gu
+const KINDS = ['letter', 'and', 'or', 'not', 'open', 'close'] as const
 
 /** Levels of parentheses and negations. The parser calls itself once a level, and the stack of every browser holds this many. */
 export const MAX_EXPRESSION_DEPTH = 1000
@@ -140,4 +142,23 @@ class Parser {
 function unexpected(token: Token): ParseError {
   if (token.kind === 'unknown') return new ParseError('unknownCharacter', token)
   return new ParseError(token.kind === 'end' ? 'unexpectedEnd' : 'unexpectedToken', token)
+}
+
+/** A part of the text of an expression; `position` and `length` count UTF-16 units. */
+export type Token = {
+  kind: 'letter' | 'and' | 'or' | 'not' | 'open' | 'close' | 'unknown' | 'end'
+  text: string
+  position: number
+  length: number
+}
+
+/** All parts of a text, blanks left out, with an `end` as the last; what is no part of any expression is `unknown`. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const match of text.matchAll(TOKEN)) {
+    const [found] = match
+    const kind = KINDS.find((name) => match.groups?.[name] !== undefined) ?? 'unknown'
+    tokens.push({ kind, text: found, position: match.index, length: found.length })
+  }
+  return [...tokens, { kind: 'end', text: '', position: text.length, length: 0 }]
 }

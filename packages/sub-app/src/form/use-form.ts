@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { FormDraft } from '../form-draft/use-form-draft.ts'
+import { type FormDraft, useOwnerDraft } from '../form-draft/use-form-draft.ts'
 import type { FormChecks } from './use-field-problems.ts'
 import { useFormObject, type FormObject } from './use-form-object.ts'
 import { withConflict } from './with-conflict.ts'
@@ -46,4 +46,11 @@ export function useForm<Values extends object, Answer>(
 
 function browserZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+const NOWHERE = { owner: null, onProblem: () => {} }
+
+/** The values of a form that are not stored: passwords, single choices, confirmations. */
+export function useFormValues<Values extends object>(initial: Values): FormDraft<Values> {
+  return useOwnerDraft(NOWHERE, { name: '', id: null, initial })
 }

@@ -8,7 +8,7 @@ import {
   type Language,
 } from '@console/contracts'
 import { ApiError } from './api-error.ts'
-import { httpMessage } from './http-messages.ts'
+import { httpMessage } from './failure-text.ts'
 
 export type Mended = { field: string; leftOut: number }
 

@@ -11,8 +11,8 @@ import { extend, type RequestOptionsInit } from 'umi-request'
 import { dataOfAnswer, shapeError, statusError, type Mended } from './answer.ts'
 import { fileOfAnswer } from './answered-file.ts'
 import { ApiError } from './api-error.ts'
+import { httpMessage } from './failure-text.ts'
 import type { CallInput, HttpClient, HttpClientOptions } from './http-client.ts'
-import { httpMessage } from './http-messages.ts'
 
 /** Every call is aborted after 50 s unless its contract says otherwise (ERR-027, SHELL-Q12). */
 export const CALL_TIMEOUT_MS = 50_000

@@ -1,5 +1,6 @@
+import type { Language } from '@console/contracts'
 import { ApiError } from './api-error.ts'
-import { hasOwnMessage } from './http-messages.ts'
+import { httpTexts } from './http-texts.ts'
 
 /** Why something failed, for users: the server's own text if it sent one. */
 export function failureText(error: unknown): string {
@@ -17,4 +18,16 @@ export function refusalReason(error: unknown): string | null {
 export function toastText({ kind, status, message, detail }: ApiError): string {
   const isUnnamed = kind === 'status' && status !== null && !hasOwnMessage(status)
   return isUnnamed ? (detail.reason ?? message) : message
+}
+
+/** Finds the text for a failed status; other statuses are named by their number. */
+export function httpMessage(language: Language, key: number | 'network' | 'shape' | 'refused'): string {
+  const texts: Readonly<Record<string, string>> = httpTexts[language]
+  // If the file of texts did not arrive, the number is left.
+  return texts[`http.${key}`] ?? (texts['http.other'] ?? '{status}').replace('{status}', String(key))
+}
+
+/** True if a status has a text of its own (SHELL-018). */
+function hasOwnMessage(status: number): boolean {
+  return `http.${status}` in httpTexts.en
 }

@@ -1,8 +1,8 @@
 import { buildCallPath, projectFile, type Call, type DataOf } from '@console/contracts'
 import { dataOfAnswer, parsedJson, statusError } from './answer.ts'
 import { ApiError } from './api-error.ts'
+import { httpMessage } from './failure-text.ts'
 import type { HttpClient } from './http-client.ts'
-import { httpMessage } from './http-messages.ts'
 
 export type UploadOptions = {
   file: File

@@ -1,9 +1,9 @@
 import { fakeSounds, renderWithTexts, type FakeSounds } from '@console/testing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { soundTime } from '../time/duration-text.ts'
 import { audioPlayerTexts } from './audio-player-texts.ts'
 import { AudioPlayer, type PlayerHandle } from './AudioPlayer.tsx'
-import { soundTime } from './sound-time.ts'
 
 let sounds: FakeSounds
 beforeEach(() => {

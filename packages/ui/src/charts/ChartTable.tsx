@@ -1,5 +1,4 @@
-import type { ChartData } from './chart-data.ts'
-import { valueText } from './value-text.ts'
+import { type ChartData, valueText } from './chart-data.ts'
 import styles from './ChartFigure.module.css'
 
 type ChartTableProps = {

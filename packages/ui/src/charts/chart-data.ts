@@ -51,5 +51,18 @@ export type ChartProps = {
 }
 
 /** A series with its colour. */
-export type ColouredSeries = ChartSeries & { colour: string }
+type ColouredSeries = ChartSeries & { colour: string }
+
 export type ColouredData = Omit<ChartData, 'series'> & { series: readonly ColouredSeries[] }
+
+/** A value of a series with its note; "-" where there is none. */
+export function valueText(
+  { values, valueNotes }: Pick<ChartSeries, 'values' | 'valueNotes'>,
+  index: number,
+  formatValue: (value: number) => string,
+): string {
+  const value = values[index] ?? null
+  const note = valueNotes?.[index]
+  const text = value === null ? '-' : formatValue(value)
+  return note === undefined ? text : `${text} (${note})`
+}

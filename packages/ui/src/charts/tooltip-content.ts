@@ -1,5 +1,4 @@
-import type { ColouredData } from './chart-data.ts'
-import { valueText } from './value-text.ts'
+import { type ColouredData, valueText } from './chart-data.ts'
 import styles from './Tooltip.module.css'
 
 type TooltipOptions = {

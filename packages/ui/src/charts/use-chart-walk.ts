@@ -1,7 +1,6 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react'
-import type { ChartData } from './chart-data.ts'
+import { type ChartData, valueText } from './chart-data.ts'
 import { showTip } from './ChartCanvas.tsx'
-import { valueText } from './value-text.ts'
 
 type Walk = {
   data: ChartData

@@ -1,5 +1,7 @@
-import { Component, type ContextType, type ReactNode } from 'react'
-import { CaughtErrorsContext } from './caught-errors.ts'
+import { Component, type ContextType, createContext, type ReactNode } from 'react'
+
+/** Takes every error that a boundary below catches: the host reports them. */
+export const CaughtErrorsContext = createContext<(error: unknown) => void>(() => {})
 
 type BoundaryProps = {
   children: ReactNode

@@ -7,8 +7,7 @@ import { AppModal } from '../dialog/AppModal.tsx'
 import { InspectDrawer } from '../inspect-drawer/InspectDrawer.tsx'
 import { PageTabs } from '../page-tabs/PageTabs.tsx'
 import { DataTable } from '../table/DataTable.tsx'
-import { PartLoadError } from './part-load-error.ts'
-import { PartBoundary } from './PartBoundary.tsx'
+import { PartBoundary, PartLoadError } from './PartBoundary.tsx'
 
 let error: Error | null
 beforeEach(() => {

@@ -1,9 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { Boundary } from './Boundary.tsx'
-import { isPartLoadError } from './part-load-error.ts'
-import { useLoadFailure } from './use-load-failure.ts'
+
+/** The code or the texts of a page or a part of it did not load; `cause` says why. */
+export class PartLoadError extends Error {
+  override readonly name = 'PartLoadError'
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
 
 type PartBoundaryProps = {
   children: ReactNode
@@ -48,4 +55,19 @@ function PartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       onRetry={onRetry}
     />
   )
+}
+
+/** By name: host and sub-apps each have their own copy of the class. */
+export function isPartLoadError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'PartLoadError'
+}
+
+/** Why code did not load, for people: errors of loading name files. Loads again once the browser is online again. */
+export function useLoadFailure(onRetry: () => void): { message: string } {
+  const { formatMessage } = useIntl()
+  useEffect(() => {
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [onRetry])
+  return { message: formatMessage({ id: navigator.onLine ? 'ui.part.fileMissing' : 'ui.part.offline' }) }
 }

@@ -1,5 +1,2 @@
-export { Boundary } from './Boundary.tsx'
-export { CaughtErrorsContext } from './caught-errors.ts'
-export { PartBoundary } from './PartBoundary.tsx'
-export { isPartLoadError, PartLoadError } from './part-load-error.ts'
-export { useLoadFailure } from './use-load-failure.ts'
+export { Boundary, CaughtErrorsContext } from './Boundary.tsx'
+export { PartBoundary, isPartLoadError, PartLoadError, useLoadFailure } from './PartBoundary.tsx'

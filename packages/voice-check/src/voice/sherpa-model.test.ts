@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tinySpeakerModel } from '../../tests/tiny-speaker-model.ts'
 import { babble } from '../../tests/waves.ts'
-import { ModelError } from './model-error.ts'
 import { openSherpaModel } from './sherpa-model.ts'
 import { similarity } from './similarity.ts'
+import { ModelError } from './speaker-model.ts'
 
 let folder = ''
 

@@ -3,8 +3,7 @@ import { execFile } from 'node:child_process'
 import { access } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { SPEECH_RATE } from '../speech/resample.ts'
-import { ModelError } from './model-error.ts'
-import type { SpeakerModel } from './speaker-model.ts'
+import { ModelError, type SpeakerModel } from './speaker-model.ts'
 
 const PROBE = join(import.meta.dirname, 'probe-model.ts')
 /** Learnt models are made for noise, and say little of a voice that is hardly above it. */

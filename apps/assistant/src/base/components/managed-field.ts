@@ -26,5 +26,13 @@ export type ManagedField<Draft> = { name: keyof Draft & string; hasHint?: boolea
 export type ManagedFilter =
   | { name: string; kind: 'text' }
   | { name: string; kind: 'choice'; options: readonly BandOption<string>[] }
+
 /** The chosen values, by the filter's name. */
 export type ChosenFilters = Readonly<Record<string, string | null>>
+
+/** The filter of a list with only a text search. */
+export const TEXT_FILTER = [{ name: 'text', kind: 'text' }] as const
+
+export function toTextFilter({ text }: ChosenFilters): { text: string | undefined } {
+  return { text: text ?? undefined }
+}

@@ -1,4 +1,5 @@
-import type { sessionRecord } from '@console/contracts'
+import { SECOND_MS, type sessionRecord } from '@console/contracts'
+import { minutesText } from '@console/ui/time'
 
 export type Sentence = sessionRecord.Utterance & {
   key: string
@@ -9,7 +10,8 @@ export type Sentence = sessionRecord.Utterance & {
    */
   found: readonly FoundWords[]
 }
-export type FoundWords = { labelName: string; lambda: string; begin: number; end: number }
+
+type FoundWords = { labelName: string; lambda: string; begin: number; end: number }
 
 export const toUtteranceKey = (callId: string, seq: number): string => `${callId}/${seq}`
 
@@ -46,4 +48,17 @@ function foundWords({
 
 function sentenceKey({ callId, seq }: { callId: string | null; seq: number | null }): string | null {
   return callId === null || seq === null ? null : toUtteranceKey(callId, seq)
+}
+
+/** Milliseconds within a call as `M:SS`. */
+export function clockText(milliseconds: number): string {
+  return minutesText(milliseconds / SECOND_MS)
+}
+
+/** The sentence at a playback position in milliseconds: the last that has started. */
+export function heardSentence(ofCall: readonly Sentence[], atMs: number): Sentence | null {
+  let heard: Sentence | null = null
+  for (const sentence of ofCall)
+    if (sentence.atMs <= atMs && (heard === null || sentence.atMs >= heard.atMs)) heard = sentence
+  return heard
 }

@@ -2,9 +2,8 @@ import type { seat as seatCalls } from '@console/contracts'
 import { failureText, type HttpClient } from '@console/sub-app'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { clockText } from '../model/clock-text.ts'
 import { useSetHand } from '../queries/own-seat.ts'
-import { useServerNow } from './use-server-now.ts'
+import { clockText, useServerNow } from './server-clock.ts'
 import styles from './SeatPanel.module.css'
 
 type HandPanelProps = { client: HttpClient; seat: seatCalls.OwnSeat; saidAtMs: number }

@@ -4,9 +4,8 @@ import { StatusWord, type StatusTone } from '@console/ui'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { clockText } from '../model/clock-text.ts'
 import { useSetStatus } from '../queries/own-seat.ts'
-import { useServerNow } from './use-server-now.ts'
+import { clockText, useServerNow } from './server-clock.ts'
 import styles from './SeatPanel.module.css'
 
 type StatusPanelProps = {

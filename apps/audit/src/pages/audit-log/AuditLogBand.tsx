@@ -10,8 +10,7 @@ import { useHost } from '@console/sub-app'
 import { BandSelect, QueryBand } from '@console/ui'
 import { type BandProps, useBandDraft } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { useAuditModules, useOpTypes } from '../../queries/audit-names.ts'
-import { useHasRecords } from '../../queries/audit-records.ts'
+import { useAuditModules, useHasRecords, useOpTypes } from '../../queries/audit-records.ts'
 import {
   type AuditLogFilters,
   type FilterName,

@@ -11,15 +11,14 @@ import {
   type AuditLogFilters,
   type AuditLogList,
   toDayRange,
+  useAuditPageQuery,
   withFilter,
 } from './audit-log.search.ts'
 import { AuditLogBand } from './AuditLogBand.tsx'
 import { filterProblems } from './filter-problems.ts'
 import { RecordDrawer } from './record/RecordDrawer.tsx'
 import { useDetailView } from './record/use-detail-view.ts'
-import { useAuditPageQuery } from './use-audit-page-query.ts'
-import { useLogStates } from './use-log-states.tsx'
-import { useRangeText } from './use-range-text.ts'
+import { useLogStates, useRangeText } from './use-log-states.tsx'
 import { useReferenceNames } from './use-reference-names.ts'
 import styles from './AuditLogPage.module.css'
 

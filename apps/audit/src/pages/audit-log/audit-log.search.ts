@@ -1,4 +1,5 @@
 import { audit } from '@console/contracts'
+import { useHost } from '@console/sub-app'
 import {
   choiceField,
   dayField,
@@ -13,13 +14,14 @@ import {
   type SearchOf,
 } from '@console/ui'
 import { pageField, sizeField, type ListDefinition, type ListSearch } from '@console/ui/list-page'
+import type { AuditPageQuery } from '../../queries/audit-records.ts'
 
 /** Codes of modules and operation types on the wire. */
 const CODE = /^[a-z0-9_.-]{1,64}$/i
 /** The server counts pages from either end up to here. */
 const MAX_PAGE = 500
 /** Without a range in the address the log shows the last 7 days, today included (AUDIT-003). */
-export const DEFAULT_DAYS = 7
+const DEFAULT_DAYS = 7
 
 export const DETAIL_VIEWS = ['changes', 'sides'] as const
 export type DetailView = (typeof DETAIL_VIEWS)[number]
@@ -42,13 +44,14 @@ export const auditLogSearch = {
   view: choiceField(DETAIL_VIEWS),
 }
 
-export type AuditLogSearch = SearchOf<typeof auditLogSearch>
+type AuditLogSearch = SearchOf<typeof auditLogSearch>
 
 /** The filters that the query band edits. */
 export type AuditLogFilters = Pick<
   AuditLogSearch,
   'module' | 'opType' | 'bizTypeId' | 'productId' | 'opUserId' | 'withoutSignIns' | 'begin' | 'end'
 >
+
 export type FilterName = Exclude<keyof AuditLogFilters, 'begin' | 'end'> | 'range'
 
 export const NO_FILTERS: AuditLogFilters = {
@@ -62,7 +65,7 @@ export const NO_FILTERS: AuditLogFilters = {
   end: null,
 }
 
-export function toFilters(search: AuditLogSearch): AuditLogFilters {
+function toFilters(search: AuditLogSearch): AuditLogFilters {
   const { module, opType, bizTypeId, productId, opUserId, withoutSignIns, begin, end } = search
   return {
     module,
@@ -143,3 +146,13 @@ export const auditLog: ListDefinition<typeof auditLogSearch, AuditLogFilters> = 
 }
 
 export type AuditLogList = ListSearch<typeof auditLogSearch, AuditLogFilters>
+
+/** Query that the list of the address requests; null for a range that ends before it begins. */
+export function useAuditPageQuery({
+  filters,
+  paging,
+}: Pick<AuditLogList, 'filters' | 'paging'>): AuditPageQuery | null {
+  const { timezone } = useHost()
+  if (isBackwards(toDayRange(filters, timezone))) return null
+  return { filter: toAuditFilter(filters, timezone), ...paging }
+}

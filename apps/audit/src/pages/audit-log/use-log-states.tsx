@@ -1,11 +1,11 @@
 import { EXACT_COUNT_LIMIT } from '@console/contracts'
 import { useColleagueName } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { EmptyState, lastDays } from '@console/ui'
+import { type DayRange, EmptyState, findPreset, lastDays } from '@console/ui'
 import { FilteredEmpty, type ShownFilter } from '@console/ui/list-page'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { useAuditModules, useOpTypes } from '../../queries/audit-names.ts'
+import { useAuditModules, useOpTypes } from '../../queries/audit-records.ts'
 import {
   type AuditLogFilters,
   type FilterName,
@@ -15,7 +15,6 @@ import {
   withoutFilter,
   withRange,
 } from './audit-log.search.ts'
-import { useRangeText } from './use-range-text.ts'
 import { useReferenceNames } from './use-reference-names.ts'
 
 const LABELS = {
@@ -109,4 +108,16 @@ function useShownFilters(filters: AuditLogFilters): ShownFilter<AuditLogFilters>
     value: values[name] ?? (name === 'range' ? '' : String(filters[name])),
     without: withoutFilter(filters, name),
   }))
+}
+
+/** A range of days as text: "last 7 days", or its first and last day. */
+export function useRangeText() {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return (range: DayRange): string => {
+    const preset = findPreset(range, timezone)
+    return preset === null
+      ? formatMessage({ id: 'audit.range.days' }, { from: range[0], to: range[1] })
+      : formatMessage({ id: `audit.range.${preset}` })
+  }
 }

@@ -5,7 +5,7 @@ import { countText, type DataColumn, EmptyState, useIsMobile } from '@console/ui
 import { ListPage, type RowPage, useListSearch } from '@console/ui/list-page'
 import { Button, Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
-import { isCronPush, webpageQuery } from '../../model/push-record.ts'
+import { isCronPush, webpageQuery } from '../../model/pushes.ts'
 import { useMessageHistory, useUnfilteredCount } from '../../queries/messages.ts'
 import { messageHistory, toHistoryFilter } from './message-history.search.ts'
 import { MessageDrawer } from './MessageDrawer.tsx'

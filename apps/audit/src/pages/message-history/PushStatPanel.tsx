@@ -3,7 +3,7 @@ import { TableToggle } from '@console/ui/chart-frame'
 import { Table } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { PUSH_SERIES, type PushDay, type PushSeries, sumSeries } from '../../model/push-stat.ts'
+import { PUSH_SERIES, type PushDay, type PushSeries, sumSeries } from '../../model/pushes.ts'
 import styles from './PushStatPanel.module.css'
 
 /** The bars of the drawer; loaded with the tier of charts once somebody opens it, and counted in the size of no page. */

@@ -7,7 +7,7 @@ import { Alert, Button, Input, Segmented } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { lineSpan, type SimulatedLine, type Source, toVoiceId } from '../../model/simulated-line.ts'
-import { useDebugLabel } from '../../queries/debug-label.ts'
+import { useDebugLabel } from '../../queries/labels.ts'
 import styles from './Debug.module.css'
 
 const { MAX_LINE_CHARACTERS, SOURCE } = label

@@ -1,7 +1,6 @@
 import type { label } from '@console/contracts'
 import { tierPart } from '@console/sub-app'
-import { TrialFailed } from '../../rule/trial/TrialFailed.tsx'
-import { TrialLoading } from '../../rule/trial/TrialLoading.tsx'
+import { TrialFailed, TrialLoading } from '../../rule/trial/trial-states.tsx'
 
 /** Loaded when the prompt is shown, so it does not count with the page. */
 export const PromptJudgedPart = tierPart<{ stored: label.Label }>({

@@ -6,7 +6,6 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { LetterChip } from '../LetterChip.tsx'
 import { ruleTree } from '../model/rule-tree.ts'
-import { expressionProblemText } from './expression-problem-text.ts'
 import { insertInto, type Insertion, normalisedExpression } from './insertion.ts'
 import styles from './ExpressionField.module.css'
 
@@ -196,5 +195,21 @@ function InsertButtons({ letters, onInsert }: InsertButtonsProps) {
         </button>
       ))}
     </div>
+  )
+}
+
+/** Describes the problem of an expression, and at which of its characters it is. */
+function expressionProblemText(
+  { formatMessage }: IntlShape,
+  { kind, position, length }: ExpressionProblem,
+  expression: string,
+): string {
+  return formatMessage(
+    { id: `rule.expression.${kind}` },
+    {
+      at: position + 1,
+      text: expression.slice(position, position + length),
+      max: label.MAX_EXPRESSION_CHARACTERS,
+    },
   )
 }

@@ -2,7 +2,7 @@ import { label, type wordList } from '@console/contracts'
 import { MultiSelectField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import type { WordLinks } from '../model/word-links.ts'
-import { useKnownWordLists } from '../word-lists-context.ts'
+import { useKnownWordLists } from '../word-lists-context.tsx'
 import styles from './WordListsField.module.css'
 
 /** Words of a list that are shown. */

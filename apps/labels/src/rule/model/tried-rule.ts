@@ -1,6 +1,5 @@
 import { label } from '@console/contracts'
-import type { RuleSettings } from './rule-settings.ts'
-import type { RuleValues } from './rule-values.ts'
+import type { RuleSettings, RuleValues } from './rule-values.ts'
 
 export type TriedRule = { rule: label.Rule; triggerAt: label.Trigger }
 

@@ -7,7 +7,7 @@ import { ruleRangePhrase } from '../model/range-phrase.ts'
 import { ruleTree, type RuleTree } from '../model/rule-tree.ts'
 import { renderPhrase } from '../render-phrase.tsx'
 import type { RuleMessageId } from '../texts.ts'
-import { useFindListName } from './use-find-list-name.ts'
+import { useFindListName } from '../word-lists-context.tsx'
 import styles from './RuleSentence.module.css'
 
 type RuleSentenceProps = Pick<

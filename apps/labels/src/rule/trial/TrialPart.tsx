@@ -1,9 +1,7 @@
 import { tierPart } from '@console/sub-app'
 import { memo } from 'react'
-import type { RuleSettings } from '../model/rule-settings.ts'
-import type { RuleValues } from '../model/rule-values.ts'
-import { TrialFailed } from './TrialFailed.tsx'
-import { TrialLoading } from './TrialLoading.tsx'
+import type { RuleSettings, RuleValues } from '../model/rule-values.ts'
+import { TrialFailed, TrialLoading } from './trial-states.tsx'
 
 /** The trial of the rule; its code and the engine come when step 2 is shown. */
 export const TrialPart = memo(

@@ -3,8 +3,7 @@ import { useHost } from '@console/sub-app'
 import { useCallForm } from '@console/sub-app/form'
 import { useIntl } from 'react-intl'
 import { WORD_LIST_CHANGES } from '../../queries/word-lists.ts'
-import { useWordListChecks } from './use-word-list-checks.ts'
-import { toWordListBody } from './word-list-body.ts'
+import { toWordListBody, useWordListChecks } from './use-word-list-checks.ts'
 import { WordListForm } from './WordListForm.tsx'
 
 type EditWordListProps = {

@@ -2,8 +2,7 @@ import { wordList } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useCallForm } from '@console/sub-app/form'
 import { useIntl } from 'react-intl'
-import { useWordListChecks, type WordListValues } from './use-word-list-checks.ts'
-import { toWordListBody } from './word-list-body.ts'
+import { toWordListBody, useWordListChecks, type WordListValues } from './use-word-list-checks.ts'
 import { WordListForm } from './WordListForm.tsx'
 
 const EMPTY: WordListValues = { name: '', words: '' }

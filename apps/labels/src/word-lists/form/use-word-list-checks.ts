@@ -28,3 +28,7 @@ export function useWordListChecks() {
     },
   }
 }
+
+export function toWordListBody({ name, words }: WordListValues) {
+  return { name, words: wordsOfText(words).words }
+}

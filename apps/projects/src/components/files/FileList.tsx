@@ -3,10 +3,9 @@ import { MoreTexts, useHost } from '@console/sub-app'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { toFileName } from './file-name.ts'
 import { FilePreview } from './FilePreview.tsx'
-import { previewKind } from './preview-kind.ts'
 import { filesTexts } from './texts.ts'
+import { previewKind, toFileName } from './uploaded-file.ts'
 import styles from './FileList.module.css'
 
 const BYTES_A_KILOBYTE = 1024

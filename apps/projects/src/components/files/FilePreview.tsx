@@ -5,9 +5,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { toFileName } from './file-name.ts'
-import { previewKind } from './preview-kind.ts'
 import { filesTexts } from './texts.ts'
+import { previewKind, toFileName } from './uploaded-file.ts'
 import styles from './FilePreview.module.css'
 
 type FilePreviewProps = { file: projectEntity.ProjectFile; onClose: () => void }

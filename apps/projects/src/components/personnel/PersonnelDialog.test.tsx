@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { projectsApp } from '../../projects-app.ts'
 import { samplePassedRow, VERIFIED } from '../../testing/provider-samples.ts'
-import { PersonnelDialog } from './PersonnelDialog.tsx'
+import { PersonnelDialog } from '../on-demand-parts.ts'
 
 let requests: ParsedQueryOf<typeof projectPersonnel.personnel>[]
 let sent: unknown[]

@@ -14,7 +14,7 @@ import { Button } from 'antd'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { projectsApp } from '../../projects-app.ts'
 import type { ReportOwner } from '../../queries/reports.ts'
-import { MonthlyReportsDrawer } from './MonthlyReportsDrawer.tsx'
+import { MonthlyReportsDrawer } from '../on-demand-parts.ts'
 import { sampleReports } from './reports.samples.ts'
 
 const FILE = { fid: '0f2b7a52-30e6-4c1c-8d2f-4f3f3a2b1c09', name: 'november.pdf' }

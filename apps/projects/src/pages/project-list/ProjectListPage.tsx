@@ -7,10 +7,8 @@ import { toServerTime } from '@console/ui/server-time'
 import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { ProjectFormDialog } from '../../components/project-form/ProjectFormDialog.tsx'
-import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
-import { reasonText } from '../../model/action-reason.ts'
-import { listedProjectState } from '../../model/listed-project-state.ts'
+import { MonthlyReportsDrawer, ProjectFormDialog } from '../../components/on-demand-parts.ts'
+import { listedProjectState, reasonText } from '../../model/project-state.ts'
 import {
   useProject,
   useProjectCount,

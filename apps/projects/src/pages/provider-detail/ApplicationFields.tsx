@@ -7,10 +7,9 @@ import { UploadList } from '../../components/files/UploadList.tsx'
 import { useUploads } from '../../components/files/use-uploads.ts'
 import { RefusedDialog } from '../../components/RefusedDialog.tsx'
 import { useBusinessOptions } from '../../components/use-business-options.ts'
-import { reasonText } from '../../model/action-reason.ts'
 import type { ProviderDetail } from '../../model/actor.ts'
 import { charactersUpTo } from '../../model/character-count.ts'
-import { providerProjectState } from '../../model/provider-project-state.ts'
+import { providerProjectState, reasonText } from '../../model/project-state.ts'
 import { type ApplicationForm, isFree } from './application-form.ts'
 
 type ApplicationFieldsProps = {

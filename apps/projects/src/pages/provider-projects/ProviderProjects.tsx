@@ -9,12 +9,10 @@ import { useIntl } from 'react-intl'
 import { IndustryName } from '../../components/IndustryName.tsx'
 import { Moment } from '../../components/list/Moment.tsx'
 import { NoFreeBusinessBanner } from '../../components/NoFreeBusinessBanner.tsx'
-import { PersonnelDialog } from '../../components/personnel/PersonnelDialog.tsx'
+import { MonthlyReportsDrawer, PersonnelDialog } from '../../components/on-demand-parts.ts'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
-import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
 import { VerificationBanner } from '../../components/VerificationBanner.tsx'
-import { reasonText } from '../../model/action-reason.ts'
-import { type ProviderProject, providerProjectState } from '../../model/provider-project-state.ts'
+import { type ProviderProject, providerProjectState, reasonText } from '../../model/project-state.ts'
 import {
   useProviderProject,
   useProviderProjectCount,

@@ -1,7 +1,6 @@
 import { documents } from '@console/contracts'
 import { describe, expect, test } from 'vitest'
-import { pickBrand } from './pick-brand.ts'
-import { readConfig } from './read-config.ts'
+import { pickBrand, readConfig } from './read-config.ts'
 
 const brand = (host: string): documents.Brand => ({ host, title: { en: host, zh: host } })
 const valid = {

@@ -3,7 +3,20 @@ import { consolePaths, PROJECT_WORDS, settingsPaths } from '../../base/paths.ts'
 import { entryForAddress } from '../registry/registered-entries.ts'
 import { authorisedItems, type Rights } from './menu-access.ts'
 import type { MenuNode } from './menu-node.ts'
-import { isShellPage, type ShellPageName } from './shell-page-names.ts'
+
+/** The shell's own pages, as menu items name them: `shell/<Component>`. The server lists the same names as built. */
+const SHELL_PAGE_NAMES = [
+  'CompanySettingsPage',
+  'CredentialsPage',
+  'FunctionalConfigPage',
+  'FramePage',
+] as const
+
+export type ShellPageName = (typeof SHELL_PAGE_NAMES)[number]
+
+function isShellPage(name: string): name is ShellPageName {
+  return SHELL_PAGE_NAMES.some((known) => known === name)
+}
 
 /** The screen of an address of the menu tree. */
 export type RouteScreen =

@@ -5,11 +5,13 @@ import { useIntl } from 'react-intl'
 import { trailTo } from '../../core/menu/menu-access.ts'
 import { useShell } from '../context/shell-context.tsx'
 import { PageCard } from '../router/PageCard.tsx'
+import type { ShellPage } from '../router/shell-page.ts'
 import { useConsoleRoute } from '../router/use-console-route.ts'
 import { usePageName } from '../router/use-page-name.ts'
 import { mayHaveToken } from '../services/token-targets.ts'
 import { type FrameLinkProblem, type FrameTarget, type FrameValues, readFrameLink } from './frame-link.ts'
 import { useOpeningQuery } from './frame-query.ts'
+import { frameTexts } from './frame-texts.ts'
 import { FramedDocument } from './FramedDocument.tsx'
 import { FrameLoading } from './FrameLoading.tsx'
 import { useFrameAddress } from './use-frame-address.ts'
@@ -105,3 +107,5 @@ function FrameView({ page, target }: { page: string; target: FrameTarget }) {
     <FramedDocument key={address} page={page} target={target} address={address} onOpenAgain={openAgain} />
   )
 }
+
+export const framePage: ShellPage = { Page: FramePage, texts: frameTexts }

@@ -5,7 +5,7 @@ import { useIntl, type IntlShape } from 'react-intl'
 import { currentRegistry } from '../../core/registry/load-registry.ts'
 import { removeOverride } from '../../core/registry/registry-override.ts'
 import type { LoadError } from './load-error.ts'
-import styles from './RuntimeCard.module.css'
+import styles from './SubAppOutlet.module.css'
 
 type FailureCardProps = { entry: documents.RegistryEntry; error: LoadError; onRetry: () => void }
 

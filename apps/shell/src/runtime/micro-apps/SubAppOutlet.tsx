@@ -1,9 +1,10 @@
 import type { documents } from '@console/contracts'
 import type { HostProps, HostUpdate } from '@console/sub-app'
+import { PageSkeleton } from '@console/ui/page-skeleton'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { FailureCard } from './FailureCard.tsx'
 import { LoadError } from './load-error.ts'
-import { LoadingCard } from './LoadingCard.tsx'
 import { type MicroApp, mountMicroApp } from './micro-app.ts'
 import { prefetchFirstFiles, runPart } from './prefetch.ts'
 import { shownComponent } from './shown-component.ts'
@@ -111,4 +112,14 @@ function toUpdate({ user, businessType, language, timezone, theme, router }: Pro
 function enqueueInViewport(run: () => Promise<void>): Promise<void> {
   last = last.then(run)
   return last
+}
+
+/** The skeleton of a page while its sub-app loads; shown after a short delay. */
+function LoadingCard() {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles['late']}>
+      <PageSkeleton label={formatMessage({ id: 'module.loading' })} />
+    </div>
+  )
 }

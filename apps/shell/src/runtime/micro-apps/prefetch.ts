@@ -1,11 +1,13 @@
 import type { documents } from '@console/contracts'
 import { findTextsLanguage } from '@console/contracts/texts-file'
-import { whenIdle } from '../../base/when-idle.ts'
 import { bytesToLoad, preloadKitTier } from '../../core/kit/load-kit.ts'
 import { prefetchFile } from './guarded-fetch.ts'
 import { importQiankun } from './import-qiankun.ts'
 import { loadManifest, loadTiers } from './load-manifest.ts'
 import { runLog } from './run-log.ts'
+
+/** Safari has no idle callback: a short timer replaces it. */
+const IDLE_AFTER_MS = 1000
 
 /** At most this many of an app's lazy chunks are prefetched; the rest is loaded by the pages that need it. */
 export const MAX_PREFETCHED_CHUNKS = 20
@@ -198,4 +200,18 @@ function canPrefetch(): boolean {
   // Only Chromium has this property; other browsers do not expose the preference.
   const { connection } = window.navigator as Navigator & { connection?: Connection }
   return connection?.saveData !== true && connection?.effectiveType?.endsWith('2g') !== true
+}
+
+/** Runs once the page is idle; the returned function cancels it. */
+function whenIdle(run: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = window.setTimeout(run, IDLE_AFTER_MS)
+    return () => {
+      window.clearTimeout(timer)
+    }
+  }
+  const handle = window.requestIdleCallback(run)
+  return () => {
+    window.cancelIdleCallback(handle)
+  }
 }

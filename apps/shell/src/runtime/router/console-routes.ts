@@ -1,7 +1,11 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { consolePaths } from '../../base/paths.ts'
-import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
-import type { ConsoleRoute, ConsoleScreen } from './console-screen.ts'
+import type { MenuRoute, RouteScreen } from '../../core/menu/routes-from-menu.ts'
+
+/** Screen of an address: a page of the menu tree, or one of the shell's own. */
+export type ConsoleScreen = RouteScreen | { kind: 'home' | 'afterSignIn' | 'forgotPassword' | 'register' }
+
+export type ConsoleRoute = { itemId: string | null; screen: ConsoleScreen }
 
 /** A route with the screen that it shows. */
 export type RoutedScreen = RouteObject & { shows: ConsoleRoute }

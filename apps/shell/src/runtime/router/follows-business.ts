@@ -1,5 +1,5 @@
 import type { MenuNode } from '../../core/menu/menu-node.ts'
-import type { ConsoleScreen } from './console-screen.ts'
+import type { ConsoleScreen } from './console-routes.ts'
 
 const PLACEHOLDER = '{businessTypeId}'
 

@@ -1,7 +1,7 @@
 import type { NamedPage } from '@console/sub-app'
 import { itemAt } from '../../core/menu/menu-access.ts'
 import type { MenuNode } from '../../core/menu/menu-node.ts'
-import type { ConsoleScreen } from './console-screen.ts'
+import type { ConsoleScreen } from './console-routes.ts'
 
 /** The page an address shows, as header, title and announcements name it. */
 export type PageName = {

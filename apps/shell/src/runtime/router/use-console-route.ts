@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useShell } from '../context/shell-context.tsx'
-import { routedScreens, screenAt, type RoutedScreen } from './console-routes.ts'
-import type { ConsoleRoute } from './console-screen.ts'
+import { type ConsoleRoute, type RoutedScreen, routedScreens, screenAt } from './console-routes.ts'
 
 /** The routes of this user. */
 export function useRoutedScreens(): RoutedScreen[] {

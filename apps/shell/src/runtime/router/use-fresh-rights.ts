@@ -2,7 +2,7 @@ import { session } from '@console/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ConsoleScreen } from './console-screen.ts'
+import type { ConsoleScreen } from './console-routes.ts'
 
 /** Addresses that redirect at once. */
 const REDIRECTING_KINDS: ReadonlySet<ConsoleScreen['kind']> = new Set(['home', 'afterSignIn', 'redirect'])

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { trailTo } from '../../core/menu/menu-access.ts'
 import { useShell } from '../context/shell-context.tsx'
-import type { ConsoleRoute } from './console-screen.ts'
+import type { ConsoleRoute } from './console-routes.ts'
 import { followsBusiness } from './follows-business.ts'
 import type { PageName } from './page-name.ts'
 import { usePageName } from './use-page-name.ts'

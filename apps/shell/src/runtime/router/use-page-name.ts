@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { trailTo } from '../../core/menu/menu-access.ts'
 import { useShell } from '../context/shell-context.tsx'
 import { useNamedPage } from '../services/named-page.ts'
-import type { ConsoleRoute } from './console-screen.ts'
+import type { ConsoleRoute } from './console-routes.ts'
 import { useIsWelcome } from './landing.ts'
 import { givenName, resolvePageName, type PageName } from './page-name.ts'
 

@@ -1,5 +1,5 @@
 import { withoutTrailingSlash } from '../../base/paths.ts'
-import type { ConsoleScreen } from './console-screen.ts'
+import type { ConsoleScreen } from './console-routes.ts'
 
 /** A page whose query can be saved. */
 export type ViewPage = { path: string; days: readonly string[]; leftOut: readonly string[] }

@@ -12,7 +12,7 @@ import {
 } from '@console/contracts'
 import type { HostServices, HttpClient } from '@console/sub-app'
 import { saveFile } from '@console/ui'
-import { platformUrl } from '../../base/platform-url.ts'
+import { platformUrl } from '../../base/paths.ts'
 import { openLink, openWindow, webAddress } from './open-link.ts'
 
 /** Texts of an export without a tray; the first is the customer's own text. */

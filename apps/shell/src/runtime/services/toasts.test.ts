@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createToasts, EQUAL_TEXTS_MS } from './toasts.ts'
+import { createToasts, EQUAL_TEXTS_MS } from './toasts.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

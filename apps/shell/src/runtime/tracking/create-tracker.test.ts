@@ -3,8 +3,7 @@ import { createHttpClient } from '@console/sub-app'
 import { tabStorage, writeStored } from '@console/sub-app/browser-storage'
 import { mockCall, mockNetworkError, mockStatus, network } from '@console/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTracker } from './create-tracker.ts'
-import { TRACKING_SESSION_KEY, trackingSessionId } from './tracking-session.ts'
+import { createTracker, TRACKING_SESSION_KEY, trackingSessionId } from './create-tracker.ts'
 
 type Report = ParsedBodyOf<typeof tracking.report>
 let ended: AbortController

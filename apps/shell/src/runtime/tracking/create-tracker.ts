@@ -1,10 +1,15 @@
 import { tracking, type BodyOf } from '@console/contracts'
 import { ApiError, canHelpToRetry, type HttpClient } from '@console/sub-app'
+import { readStored, tabStorage, writeStored } from '@console/sub-app/browser-storage'
+import { newUuid } from '@console/sub-app/secure-context'
 import { serverNow } from '@console/ui/server-time'
 import { createEventQueue, type Batch } from './event-queue.ts'
-import { trackingSessionId } from './tracking-session.ts'
 
-export type TrackerParts = {
+export const TRACKING_SESSION_KEY = 'console.trackingSession'
+/** The format that this module writes; any other stored value is replaced. */
+const SESSION_SHAPE = /^[0-9a-f-]{36}$/
+
+type TrackerParts = {
   client: HttpClient
   getToken: () => string | null
   /** Origin of the platform's calls; empty means the console's own. */
@@ -13,7 +18,7 @@ export type TrackerParts = {
   signal: AbortSignal
 }
 
-export type TrackedEvent = {
+type TrackedEvent = {
   bizTypeId: number | null
   metricId: string
   payload: Readonly<Record<string, string | number>>
@@ -79,4 +84,13 @@ export function createTracker(parts: TrackerParts): Tracker {
 function isRetryable(error: unknown): boolean {
   if (canHelpToRetry(error)) return true
   return error instanceof ApiError && (error.kind === 'timeout' || error.status === 429)
+}
+
+/** Identifies this tab in tracking events; survives reloads where possible, never shared between tabs (SHELL-085). */
+export function trackingSessionId(): string {
+  const stored = readStored(TRACKING_SESSION_KEY, tabStorage())
+  if (stored !== null && SESSION_SHAPE.test(stored)) return stored
+  const fresh = newUuid()
+  writeStored(TRACKING_SESSION_KEY, fresh, tabStorage())
+  return fresh
 }

@@ -1,7 +1,6 @@
 import { HOUR_MS } from '@console/contracts'
 import type { PreferencesStore } from '@console/domain-ui/preferences'
-import { pickBrand } from '../../base/config/pick-brand.ts'
-import { canSignUp, loadConfig } from '../../base/config/read-config.ts'
+import { canSignUp, loadConfig, pickBrand } from '../../base/config/read-config.ts'
 import { consolePaths, signUpPathFrom, withoutTrailingSlash } from '../../base/paths.ts'
 import { loadKitTier } from '../../core/kit/load-kit.ts'
 import {
@@ -13,8 +12,7 @@ import {
 import { onOtherTab } from '../../core/session/session-tabs.ts'
 import { createSignInCalls, type FirstAnswers } from '../../core/session/sign-in-calls.ts'
 import type { ConsoleContext, SignedInConsole, Stage } from '../../runtime/context/console-context.ts'
-import { ForgotPasswordPage } from '../sign-in/ForgotPasswordPage.tsx'
-import { RegisterPage } from '../sign-in/RegisterPage.tsx'
+import { ForgotPasswordPage, RegisterPage } from '../sign-in/static-pages.tsx'
 import { establishSession } from './establish-session.tsx'
 import { importSignedIn, preloadSignedIn } from './signed-in-chunk.ts'
 import { createScope, overlayStage } from './stage.tsx'

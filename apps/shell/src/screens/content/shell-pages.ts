@@ -1,5 +1,5 @@
 import { loadKitTier, type KitTier } from '../../core/kit/load-kit.ts'
-import type { ShellPageName } from '../../core/menu/shell-page-names.ts'
+import type { ShellPageName } from '../../core/menu/routes-from-menu.ts'
 import type { ShellPage } from '../../runtime/router/shell-page.ts'
 
 type ShellPageSource = {
@@ -13,28 +13,34 @@ const SHELL_PAGES = {
   CompanySettingsPage: {
     tier: 'frame',
     load: async () =>
-      (await import(/* webpackChunkName: "page-company" */ '../settings/company/company-page.ts'))
-        .companyPage,
+      (
+        await import(
+          /* webpackChunkName: "page-company" */ '../settings/company/pages/CompanySettingsPage.tsx'
+        )
+      ).companyPage,
   },
   CredentialsPage: {
     tier: 'data',
     load: async () =>
-      (await import(/* webpackChunkName: "page-credentials" */ '../settings/credentials/credentials-page.ts'))
-        .credentialsPage,
+      (
+        await import(
+          /* webpackChunkName: "page-credentials" */ '../settings/credentials/pages/credentials/CredentialsPage.tsx'
+        )
+      ).credentialsPage,
   },
   FunctionalConfigPage: {
     tier: 'frame',
     load: async () =>
       (
         await import(
-          /* webpackChunkName: "page-functional-config" */ '../settings/functional-config/functional-config-page.ts'
+          /* webpackChunkName: "page-functional-config" */ '../settings/functional-config/FunctionalConfigPage.tsx'
         )
       ).functionalConfigPage,
   },
   FramePage: {
     tier: 'frame',
     load: async () =>
-      (await import(/* webpackChunkName: "page-frame" */ '../../runtime/frames/frame-page.ts')).framePage,
+      (await import(/* webpackChunkName: "page-frame" */ '../../runtime/frames/FramePage.tsx')).framePage,
   },
 } as const satisfies Record<ShellPageName, ShellPageSource>
 

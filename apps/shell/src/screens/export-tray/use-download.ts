@@ -1,6 +1,6 @@
 import type { exports } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { platformUrl } from '../../base/platform-url.ts'
+import { platformUrl } from '../../base/paths.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { downloadFile } from '../parts/download-file.ts'
 import { useFreshLink } from './export-change-queries.ts'

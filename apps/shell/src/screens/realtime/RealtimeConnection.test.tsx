@@ -5,7 +5,6 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetNewBuild } from '../../base/new-build.ts'
 import { QUIET_MS } from '../../base/when-quiet.ts'
-import { ALERTS_URL } from '../../runtime/realtime/alerts-url.ts'
 import { fakeWorker } from '../../testing/fake-worker.ts'
 import {
   addressBar,
@@ -15,6 +14,7 @@ import {
   recorder,
   type OpenOptions,
 } from '../../testing/open-console.tsx'
+import { ALERTS_URL } from './RealtimeConnection.tsx'
 
 beforeEach(() => {
   document.documentElement.dataset['build'] = PAGE_BUILD

@@ -5,10 +5,15 @@ import { useIntl } from 'react-intl'
 import { logWarning } from '../../base/log.ts'
 import { checkBuild } from '../../base/new-build.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { ALERTS_URL } from '../../runtime/realtime/alerts-url.ts'
 import { iceServersRequest, openClient } from '../../runtime/realtime/open-client.ts'
 import { clearUnread, noteUnread } from '../../runtime/realtime/unread-counts.ts'
 import { useReload } from './realtime-queries.ts'
+
+/**
+ * Address of the inactivity alerts, which the pages of monitoring read; spelled out here, since their calls are not part of
+ * the host.
+ */
+export const ALERTS_URL = '/api/dolphin-ai/stat/status/list/inactive_alert'
 
 /** Calls for the person's messages that the frame shows. */
 const MESSAGE_CALLS = [message.popups, message.unreadCount]

@@ -1,6 +1,6 @@
 import { isMacKeyboard } from '@console/ui'
 import { formatKeys, type ShortcutId } from './shortcuts.ts'
-import styles from './Keys.module.css'
+import styles from './ShortcutList.module.css'
 
 /** The keys of a shortcut, each drawn as a key. */
 export function Keys({ of }: { of: ShortcutId }) {

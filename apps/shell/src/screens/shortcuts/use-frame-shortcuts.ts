@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 import { isPageCovered } from '../../base/page-cover.ts'
 import { areSingleKeysOn } from '../../base/preferences/single-keys.ts'
 import { openFrameOverlay } from './frame-overlay.ts'
-import { MENU_SEARCH_ID } from './menu-search-id.ts'
-import { frameShortcut } from './shortcuts.ts'
+import { frameShortcut, MENU_SEARCH_ID } from './shortcuts.ts'
 
 /** Listens for the shortcuts of the frame while it is shown. */
 export function useFrameShortcuts(): void {

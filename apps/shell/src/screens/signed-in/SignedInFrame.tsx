@@ -9,8 +9,7 @@ import { antdLocales } from '../../base/preferences/antd-locales.ts'
 import { entryTexts } from '../../base/texts.ts'
 import type { ConfirmChannel } from '../../runtime/services/confirm-channel.ts'
 import { ConfirmOutlet } from '../../runtime/services/ConfirmOutlet.tsx'
-import { ToastOutlet } from '../../runtime/services/ToastOutlet.tsx'
-import type { Toasts } from '../../runtime/services/toasts.ts'
+import { ToastOutlet, type Toasts } from '../../runtime/services/toasts.tsx'
 
 type SignedInFrameProps = {
   queryClient: QueryClient

@@ -7,9 +7,7 @@ import { ListTable } from '../../components/ListTable.tsx'
 import { Facts, RowCard } from '../../components/RowCard.tsx'
 import { useLanguage } from '../../components/use-columns.ts'
 import { type BillAccount, type BillFilter, useBillAccounts, useBillRows } from '../../queries/bill.ts'
-import { useAmount } from './use-amount.ts'
-import { useMonthName } from './use-month-name.ts'
-import { useSumText } from './use-sum-text.ts'
+import { useAmount, useMonthName, useSumText } from './use-bill-formats.ts'
 import styles from './Bill.module.css'
 
 const ENABLED = 1

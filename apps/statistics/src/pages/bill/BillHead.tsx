@@ -12,8 +12,7 @@ import {
   useCloseMonth,
   useIsBillOff,
 } from '../../queries/bill.ts'
-import { useAmount } from './use-amount.ts'
-import { useMonthName } from './use-month-name.ts'
+import { useAmount, useMonthName } from './use-bill-formats.ts'
 import frame from '../../frame/StatPage.module.css'
 import styles from './Bill.module.css'
 

@@ -6,8 +6,7 @@ import { useIntl } from 'react-intl'
 import { PartFailed } from '../../components/PartFailed.tsx'
 import { type BillFilter, useBillSummary, type useBillVisible } from '../../queries/bill.ts'
 import { BillCards, BillCardsLoading } from './BillCards.tsx'
-import { useAmount } from './use-amount.ts'
-import { useMonthName } from './use-month-name.ts'
+import { useAmount, useMonthName } from './use-bill-formats.ts'
 import styles from './Bill.module.css'
 
 const { daysOfMonth, MAX_NEW_ACCOUNTS, openingCost, openingProblem } = billWhatIf

@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl'
 import { RowCard } from '../../components/RowCard.tsx'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { useBillRows, useBillSummary, type BillFilter, type BillRow } from '../../queries/bill.ts'
-import { useAmount } from './use-amount.ts'
 import {
   BILL_FIGURES,
   DetailButton,
@@ -11,7 +10,7 @@ import {
   useBillTotals,
   useFigureText,
 } from './use-bill-columns.tsx'
-import { monthBefore, useMonthName } from './use-month-name.ts'
+import { monthBefore, useAmount, useMonthName } from './use-bill-formats.ts'
 import bill from './Bill.module.css'
 
 type BillTableProps = {

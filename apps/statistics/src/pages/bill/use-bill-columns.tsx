@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { RowButton } from '../../components/RowButton.tsx'
 import { textOrDash } from '../../model/figure-text.ts'
 import type { BillAnswer, BillRow } from '../../queries/bill.ts'
-import { useAmount } from './use-amount.ts'
+import { useAmount } from './use-bill-formats.ts'
 
 /** Figures of a row, in the order of the table (BILL-016, BILL-Q5). */
 export const BILL_FIGURES = [

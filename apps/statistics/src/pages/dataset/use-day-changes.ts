@@ -1,7 +1,7 @@
 import { calculateMoves, type Judgements, type Move } from '@console/contracts'
 import { addDays, toWireDay } from '@console/ui'
 import { judgementsByDay } from '../../model/dataset-quality.ts'
-import { fromWireDay } from '../../model/wire-day.ts'
+import { fromWireDay } from '../../page-query/wire-day.ts'
 import { useDatasetSeries } from '../../queries/dataset.ts'
 import { useNarrowing } from './use-narrowing.ts'
 import type { OpenedDay } from './use-opened-day.ts'

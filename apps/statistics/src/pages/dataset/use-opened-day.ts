@@ -1,7 +1,7 @@
 import { isDay, toWireDay, useUrlSearch } from '@console/ui'
-import { fromWireDay } from '../../model/wire-day.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { statSearch } from '../../page-query/use-stat-query.ts'
+import { fromWireDay } from '../../page-query/wire-day.ts'
 import type { EvaluationType } from '../../queries/dataset.ts'
 
 export type OpenedDay = { labelType: EvaluationType; day: string }

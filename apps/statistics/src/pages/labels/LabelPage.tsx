@@ -20,10 +20,9 @@ import { labelSearch } from '../../page-query/label-search.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useLikelyWire } from '../../page-query/use-likely-query.ts'
 import { offeredLabels, useLabelRank, useLabels, useLabelTrend } from '../../queries/labels.ts'
-import { chooseLabels } from './choose-labels.ts'
 import { labelSessionsLink } from './label-link.ts'
 import { LabelPicker } from './LabelPicker.tsx'
-import { type LabelChoice, useLabelChoice } from './use-label-choice.ts'
+import { chooseLabels, type LabelChoice, useLabelChoice } from './use-label-choice.ts'
 
 export { texts } from './texts.ts'
 

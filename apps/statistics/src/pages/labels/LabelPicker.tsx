@@ -2,8 +2,7 @@ import { BandMultiSelect } from '@console/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { MAX_COMPARED } from '../../page-query/label-search.ts'
-import { FIRST_LABELS } from './choose-labels.ts'
-import type { LabelChoice } from './use-label-choice.ts'
+import { FIRST_LABELS, type LabelChoice } from './use-label-choice.ts'
 import styles from './LabelPage.module.css'
 
 /** ms; figures follow so long after the last change of the chosen labels (DSET-018). */

@@ -1,3 +1,4 @@
+import type { DataOf, labelStat } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
@@ -6,12 +7,13 @@ import { NewTabLink } from '../../components/NewTabLink.tsx'
 import { PersonLink } from '../../components/PersonLink.tsx'
 import { RowCard } from '../../components/RowCard.tsx'
 import { WideListTable } from '../../components/WideListTable.tsx'
-import { labelCount, type ShownLabel, shownLabels } from '../../model/label-counts.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { type LabelRow, useLabelsByUser } from '../../queries/labels.ts'
 import { labelSessionsLink } from './label-link.ts'
 import { type LabelChoice, useLabelChoice } from './use-label-choice.ts'
 import styles from './LabelPage.module.css'
+
+type Row = Pick<DataOf<typeof labelStat.detailByUser>['records'][number], 'LabelDetail'>
 
 /** px; the name of a label does not make its column wider than its numbers need. */
 const LABEL_WIDTH = 180
@@ -127,4 +129,20 @@ function LabelCount({ row, label }: { row: LabelRow; label: ShownLabel }) {
       {text}
     </NewTabLink>
   )
+}
+
+type ShownLabel = { id: number; name: string }
+
+/** The labels of the rows, each once, in their order. */
+function shownLabels(rows: readonly Row[], nameOf: (id: number) => string | undefined): ShownLabel[] {
+  const names = new Map<number, string>()
+  for (const { LabelDetail } of rows)
+    for (const { labelId, labelName } of LabelDetail)
+      if (!names.has(labelId)) names.set(labelId, nameOf(labelId) ?? labelName)
+  return [...names].map(([id, name]) => ({ id, name }))
+}
+
+/** In how many conversations of a person a label was found; 0 without an entry (DSET-020). */
+function labelCount({ LabelDetail }: Row, labelId: number): number {
+  return LabelDetail.find((one) => one.labelId === labelId)?.count ?? 0
 }

@@ -10,7 +10,7 @@ import {
   type DayRange,
   type SearchOf,
 } from '@console/ui'
-import { wireDayField } from '../../page-query/wire-day-field.ts'
+import { wireDayField } from '../../page-query/wire-day.ts'
 import type { PersonQuery } from '../../queries/person-day.ts'
 
 const LAST_SECOND = 253_402_300_799

@@ -1,8 +1,8 @@
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
+import { durationText, formatClock } from '@console/ui/time'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
-import { useDeviationText } from '../../components/use-deviation-text.ts'
 import type { Deviation } from '../../model/deviations.ts'
 import { CardBody } from '../../monitor/CardBody.tsx'
 import { useMonitor } from '../../monitor/monitor-context.ts'
@@ -47,4 +47,19 @@ function DeviationRow({ deviation }: { deviation: Deviation }) {
       {textOf(deviation)}
     </li>
   )
+}
+
+/** Why an interval was not as planned, in a sentence; needs `deviationTexts` in the texts of the page. */
+function useDeviationText(): (deviation: Deviation) => string {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return ({ cause, begin, end, shiftStart, shiftEnd }) =>
+    formatMessage(
+      { id: `deviation.${cause}` },
+      {
+        start: formatClock(shiftStart, timezone),
+        end: formatClock(shiftEnd, timezone),
+        length: durationText(end - begin),
+      },
+    )
 }

@@ -2,10 +2,9 @@ import { ExportButton } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { PERMISSIONS } from '../../model/permissions.ts'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import { setUpSchedulesLink } from '../../monitor/monitor-links.ts'
-import { useHasPermission } from '../../queries/permissions.ts'
+import { PERMISSIONS, useHasPermission } from '../../queries/permissions.ts'
 import styles from './PlanCard.module.css'
 
 /** Filters of the people, the export, and the button that sets schedules up. */

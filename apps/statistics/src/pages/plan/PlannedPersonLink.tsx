@@ -1,10 +1,11 @@
 import { PageLink } from '@console/sub-app/page-link'
 import type { ReactNode } from 'react'
-import { toInitials } from '../../model/initials.ts'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import { personPageLink } from '../../monitor/monitor-links.ts'
 import type { AdherenceFigures, PersonSchedule } from '../../queries/monitor.ts'
 import styles from './PlanCard.module.css'
+
+const MAX_INITIALS = 2
 
 /** One person with their shifts, and how well they followed them where the platform says it. */
 export type PlannedPerson = { person: PersonSchedule; figures: AdherenceFigures | undefined }
@@ -34,4 +35,14 @@ export function PlannedPersonLink({ person, children }: PersonLinkProps) {
       </span>
     </PageLink>
   )
+}
+
+/** Initials for an avatar: of the first two words, or the first character where a name has no spaces. */
+function toInitials(name: string): string {
+  return name
+    .trim()
+    .split(/\s+/)
+    .slice(0, MAX_INITIALS)
+    .map((word) => (/^./u.exec(word)?.[0] ?? '').toUpperCase())
+    .join('')
 }

@@ -2,10 +2,8 @@ import type { quality } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { RecordLevel } from './RecordLevel.tsx'
-import { RecordSession } from './RecordSession.tsx'
-import { ReviewWord } from './ReviewWord.tsx'
-import styles from './RecordCard.module.css'
+import { RecordLevel, RecordSession, ReviewWord } from './record-cells.tsx'
+import styles from './Records.module.css'
 
 /** A record on a phone. */
 export function RecordCard({ record }: { record: quality.ViolationRecord }) {

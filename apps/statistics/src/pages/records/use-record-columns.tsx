@@ -2,10 +2,8 @@ import type { quality } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn, TwoLines } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { RecordLevel } from './RecordLevel.tsx'
-import { RecordSession } from './RecordSession.tsx'
-import { ReviewWord } from './ReviewWord.tsx'
-import styles from './RecordColumns.module.css'
+import { RecordLevel, RecordSession, ReviewWord } from './record-cells.tsx'
+import styles from './Records.module.css'
 
 type Column = DataColumn<quality.ViolationRecord>
 type Order = { order: quality.RecordOrder; onOrder: (order: quality.RecordOrder) => void }

@@ -1,13 +1,13 @@
-import { twin, type DataOf } from '@console/contracts'
+import { type DataOf, twin } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
+import type { z } from 'zod'
 import { useListPage } from '../../components/ListTable.tsx'
 import { RowCard } from '../../components/RowCard.tsx'
 import { SessionLink } from '../../components/SessionLink.tsx'
 import { useListSort } from '../../components/use-list-sort.ts'
 import { WideListTable } from '../../components/WideListTable.tsx'
-import { readUse } from '../../model/twin-use.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useTwinUses } from '../../queries/twin.ts'
 
@@ -85,4 +85,16 @@ function UseCard({ use }: { use: Use }) {
       <SessionLink sessionId={read?.sessionId ?? null} />
     </RowCard>
   )
+}
+
+/** Value of a twin's use. */
+type TwinUse = z.output<typeof twin.useValue>
+
+/** Parses the value of a use, which is JSON; null if it is malformed (TWIN-010, TWIN-Q6). */
+function readUse(value: string): TwinUse | null {
+  try {
+    return twin.useValue.safeParse(JSON.parse(value)).data ?? null
+  } catch {
+    return null
+  }
 }

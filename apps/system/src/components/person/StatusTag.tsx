@@ -1,6 +1,5 @@
 import type { account } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { shownStatus } from '../../model/person-status.ts'
 import styles from './Person.module.css'
 
 /** A dot and a word. */
@@ -12,4 +11,19 @@ export function StatusTag({ person }: { person: account.Person }) {
       {formatMessage({ id: `people.status.${status}` })}
     </span>
   )
+}
+
+type ShownStatus = 'erased' | 'waiting' | 'disabled' | 'noPassword' | 'enabled'
+
+/** The most relevant status of an account. */
+function shownStatus({
+  status,
+  isErased,
+  isWaiting,
+  hasPassword,
+}: Pick<account.Person, 'status' | 'isErased' | 'isWaiting' | 'hasPassword'>): ShownStatus {
+  if (isErased) return 'erased'
+  if (isWaiting) return 'waiting'
+  if (status === 'disabled') return 'disabled'
+  return hasPassword ? 'enabled' : 'noPassword'
 }

@@ -11,7 +11,7 @@ import { TimeCell } from '../../components/row/TimeCell.tsx'
 import { CORPUS_STATES } from '../../components/status-texts.ts'
 import { useRemoval } from '../../components/use-removal.ts'
 import { voiceLength, voiceTime } from '../../components/voice-figures.ts'
-import { PlayDialog } from '../../components/voice-player/PlayDialog.tsx'
+import { PlayDialog } from '../../components/voice-player/voice-player-part.tsx'
 import { CORPUS_CHANGES, useCorpora, useCorpusCount, useRemoveCorpus } from '../../queries/corpora.ts'
 import { type CorpusList, corpusList, toCorpusQuery, toSort, toTableSort } from './corpus.search.ts'
 

@@ -2,8 +2,7 @@ import type { voiceprint } from '@console/contracts'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { scorePercent } from '../../components/voice-figures.ts'
-import { CorpusLink } from './CorpusLink.tsx'
-import { EntryResult } from './EntryResult.tsx'
+import { CorpusLink, EntryResult } from './check-cells.tsx'
 import { PlayEntry } from './PlayEntry.tsx'
 
 type Entry = voiceprint.CheckCorpusEntry

@@ -4,7 +4,7 @@ import { useReportVisibleUse } from '@console/domain-ui/seats'
 import { useRealtime, useRealtimeFresh } from '@console/sub-app'
 import { useFreshness } from '@console/ui'
 import { serverNow } from '@console/ui/server-time'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Organisation } from '../../model/organisations.ts'
 import { wallTotals } from '../../model/wall-totals.ts'
 import { useHandsPoll } from '../../queries/use-hands-poll.ts'
@@ -14,11 +14,12 @@ import { useWall, useWallStore } from '../../state/wall-context.tsx'
 import type { WallStore } from '../../state/wall-store.ts'
 import { SeatWall } from './grid/SeatWall.tsx'
 import { HandsBand } from './hands/HandsBand.tsx'
-import { useHandExpiry } from './hands/use-hand-expiry.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import { Totals } from './totals/Totals.tsx'
 import type { ChangeSearch, WallSearch } from './wall.search.ts'
 import styles from './Wall.module.css'
+
+const CHECK_MS = 1000
 
 const STATUSES = Object.values(workspace.SEAT_STATUS)
 
@@ -107,4 +108,12 @@ function toSeatStatus(code: number): workspace.SeatStatus {
 
 function toMasterStatus(code: number): workspace.MasterStatus {
   return MASTER_STATUSES.find((status) => status === code) ?? workspace.MASTER_STATUS.unknown
+}
+
+/** Marks disappear by themselves (WORK-024). */
+function useHandExpiry(store: WallStore): void {
+  useEffect(() => {
+    const timer = setInterval(() => store.expireHands(serverNow()), CHECK_MS)
+    return () => clearInterval(timer)
+  }, [store])
 }

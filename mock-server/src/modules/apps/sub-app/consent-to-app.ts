@@ -1,6 +1,7 @@
 import { subApp } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
+import { notifyCompany } from './apps-changed.ts'
 import { findRoleIds, isReleasedTo, listDecisions, saveConsent } from './company-apps.store.ts'
 import { subAppTexts } from './sub-app.messages.ts'
 import { canManageApps } from './sub-app.policy.ts'
@@ -32,6 +33,7 @@ export const consentToApp = route(subApp.consent, {
       before: before && { versionId: before.consentedVersionId, roleIds: before.roleIds },
       after: { versionId, version: version.number, permissions: version.permissions, roleIds },
     })
+    await notifyCompany(tx)
     return null
   },
 })

@@ -3,11 +3,16 @@ import { acceptUploads } from '../../../access/accept-uploads.ts'
 import { registerRoutes } from '../../../access/register-routes.ts'
 import type { Module } from '../../module.ts'
 import { addVersion } from './add-version.ts'
+import { appsChanged } from './apps-changed.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { builtAppsJob } from './built-apps-job.ts'
 import { consentToApp } from './consent-to-app.ts'
 import { getApp } from './get-app.ts'
+<<<<<<< HEAD
 import { getCatalogue } from './get-catalogue.ts'
+=======
+import { getHealth } from './get-health.ts'
+>>>>>>> 18fb4e7c992bfec149113f7f6058ece1d30af551
 import { getRegistry } from './get-registry.ts'
 import { issueToken } from './issue-token.ts'
 import { listApps } from './list-apps.ts'
@@ -15,6 +20,7 @@ import { listReleaseSets } from './list-sets.ts'
 import { registerApp } from './register-app.ts'
 import { releaseAgain } from './release-again.ts'
 import { releaseSet } from './release-set.ts'
+import { reportHealth } from './report-health.ts'
 import { retryVersion } from './retry-version.ts'
 import { mountAppFiles } from './serve-files.ts'
 import { setOff } from './set-off.ts'
@@ -39,6 +45,8 @@ export function subAppModule(): Module {
       consentToApp,
       getRegistry,
       issueToken,
+      reportHealth,
+      getHealth,
     ],
     mount: (app, ctx) => {
       mountAppFiles(app, ctx)
@@ -47,6 +55,7 @@ export function subAppModule(): Module {
         registerRoutes(scope, ctx, [uploadArchive])
       })
     },
+    topics: [appsChanged],
     jobs: [builtAppsJob()],
   }
 }

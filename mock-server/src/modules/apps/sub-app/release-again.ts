@@ -1,6 +1,7 @@
 import { subApp } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
+import { notifyCompanies } from './apps-changed.ts'
 import { requireCompanies } from './require-companies.ts'
 import { findNewestRollout, insertRollout, isSet } from './set.store.ts'
 import { percentLoweredText, subAppTexts } from './sub-app.messages.ts'
@@ -32,6 +33,7 @@ export const releaseAgain = route(subApp.releaseAgain, {
       before: newest ?? null,
       after: { setNumber, companyCodes, percent },
     })
+    await notifyCompanies(tx, companyCodes)
     return null
   },
 })

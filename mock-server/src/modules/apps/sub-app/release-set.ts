@@ -2,6 +2,7 @@ import { subApp } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
+import { notifyCompanies } from './apps-changed.ts'
 import { requireCompanies } from './require-companies.ts'
 import { findBaseSet, findSetItems, insertRollout, insertSet } from './set.store.ts'
 import { subAppTexts } from './sub-app.messages.ts'
@@ -32,6 +33,7 @@ export const releaseSet = route(subApp.release, {
       before: { setNumber: basedOn, versions: [...before.values()] },
       after: { setNumber, versions: [...items.values()], companyCodes, percent, note },
     })
+    await notifyCompanies(tx, companyCodes)
     return { setNumber }
   },
 })

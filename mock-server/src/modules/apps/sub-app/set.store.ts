@@ -43,7 +43,7 @@ export async function insertSet(
     basedOn: number | null
     note: string
     createdAt: Date
-    createdBy: string
+    createdBy: string | null
     items: ReadonlyMap<number, number>
   },
 ): Promise<number> {
@@ -61,7 +61,12 @@ export type Audience = { companyCodes: string[] | null; percent: number }
 
 export async function insertRollout(
   { db }: Tx,
-  rollout: Audience & { setNumber: number; releasedAt: Date; releasedBy: string },
+  rollout: Audience & {
+    setNumber: number
+    releasedAt: Date
+    releasedBy: string | null
+    failedVersionId?: number
+  },
 ): Promise<void> {
   await db.insertInto('subAppRollout').values(rollout).execute()
 }
@@ -78,7 +83,7 @@ export async function findNewestRollout({ db }: Tx): Promise<(Audience & { setNu
 export async function listRollouts({ db }: Tx): Promise<subApp.Rollout[]> {
   const rows = await db
     .selectFrom('subAppRollout')
-    .select(['id', 'setNumber', 'companyCodes', 'percent', 'releasedAt', 'releasedBy'])
+    .select(['id', 'setNumber', 'companyCodes', 'percent', 'releasedAt', 'releasedBy', 'failedVersionId'])
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
     .execute()
@@ -104,4 +109,36 @@ export async function listCompanies({ db }: Tx): Promise<{ code: string; nameEn:
     db,
   )
   return rows.filter(({ kind }) => kind !== 'individual')
+}
+
+type ActiveRollout = Audience & { id: number; setNumber: number }
+
+/** Rollouts that somebody may still be in, the newest first: none before one that went to everybody. */
+export async function listActiveRollouts({ db }: Tx): Promise<ActiveRollout[]> {
+  const { rows } = await sql<ActiveRollout>`
+    select id, set_number as "setNumber", company_codes as "companyCodes", percent from sub_app_rollout
+    where id >= coalesce((
+      select max(id) from sub_app_rollout where company_codes is null and percent = 100), 0)
+    order by id desc`.execute(db)
+  return rows
+}
+
+/** The version of an app in the newest earlier set that had another ready one; undefined: there was none. */
+export async function findFormerVersion(
+  { db }: Tx,
+  { appId, versionId }: { appId: number; versionId: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ versionId: number }>`
+    select i.version_id as "versionId" from sub_app_set_item i join sub_app_version v on v.id = i.version_id
+    where i.app_id = ${appId} and i.version_id <> ${versionId} and v.state = 'ready'
+      and not exists (select from sub_app_rollout r where r.failed_version_id = i.version_id)
+      and i.set_number < (select max(set_number) from sub_app_set_item where version_id = ${versionId})
+    order by i.set_number desc limit 1`.execute(db)
+  return rows[0]?.versionId
+}
+
+/** Companies by their codes, or all; past the rules of tenants, since a set may go to each. */
+export async function listTenantIds({ db }: Tx, codes: readonly string[] | null): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from tenants_by_code(${codes}::text[])`.execute(db)
+  return rows.map(({ id }) => id)
 }

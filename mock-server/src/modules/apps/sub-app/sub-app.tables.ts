@@ -11,6 +11,9 @@ export type SubAppTables = {
   subAppRollout: SubAppRolloutTable
   companySubApp: CompanySubAppTable
   subAppToken: SubAppTokenTable
+  subAppHealth: SubAppHealthTable
+  subAppTrial: SubAppTrialTable
+  subAppFailure: SubAppFailureTable
 }
 
 type SubAppTable = {
@@ -71,6 +74,7 @@ type SubAppRolloutTable = {
   percent: number
   releasedAt: Date
   releasedBy: Nullable<string>
+  failedVersionId: Nullable<number>
 }
 
 type CompanySubAppTable = {
@@ -90,4 +94,38 @@ type SubAppTokenTable = {
   versionId: number
   isPreview: Generated<boolean>
   createdAt: Date
+}
+
+type Count = Generated<number>
+
+type SubAppHealthTable = {
+  versionId: number
+  hour: Date
+  mounts: Count
+  failures: Count
+  errors: Count
+  policyReports: Count
+  longTasks: Count
+  leaks: Count
+  /** Sums of milliseconds. */
+  loadMs: Count
+  mountMs: Count
+  slowestMs: Count
+}
+
+type SubAppTrialTable = {
+  versionId: number
+  reporter: Buffer
+  attempts: Count
+  /** The last attempt failed. */
+  isFailing: boolean
+  lastAt: Date
+}
+
+type SubAppFailureTable = {
+  id: Generated<number>
+  versionId: number
+  kind: 'failed' | 'error' | 'policy' | 'leak'
+  text: string
+  at: Date
 }

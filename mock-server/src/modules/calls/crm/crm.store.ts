@@ -39,7 +39,7 @@ export async function findCustomers(
       order by max(c.started_at) desc, c.customer limit ${pageSize} offset ${(pageIndex - 1) * pageSize}
     ) page cross join lateral (
       select count(*) as calls, count(*) filter (where k.is_ordered) as orders, ${VALUE} as value
-      from call k where k.tenant_id = ${tx.tenantId} and k.session_id = any(page.session_ids)
+      from reported_call k where k.tenant_id = ${tx.tenantId} and k.session_id = any(page.session_ids)
         and k.started_at is not null) k
     order by page.last_at desc, page.customer`.execute(tx.db)
   return { records: rows, total: counted.rows[0]?.total ?? 0 }
@@ -56,12 +56,12 @@ export async function findContacts(
     select c.session_id as "sessionId", floor(extract(epoch from c.started_at))::bigint as "startedAt",
            b.name as "bizTypeName", coalesce(p.name, '') as "productName", k."userNames", k.calls, k.orders, k.value
     from conversation c
-    join business_type b on b.tenant_id = c.tenant_id and b.id = c.business_type_id
+    join business b on b.tenant_id = c.tenant_id and b.id = c.business_type_id
     left join product p on p.tenant_id = c.tenant_id and p.id = c.product_id
     cross join lateral (
       select count(*) as calls, count(*) filter (where k.is_ordered) as orders, ${VALUE} as value,
              coalesce(array_agg(distinct u.name order by u.name) filter (where u.name is not null), '{}') as "userNames"
-      from call k left join person u on u.tenant_id = k.tenant_id and u.id = k.user_id
+      from reported_call k left join person u on u.tenant_id = k.tenant_id and u.id = k.user_id
       where k.tenant_id = c.tenant_id and k.session_id = c.session_id and k.started_at is not null) k
     where ${condition} order by c.started_at desc, c.session_id limit ${crm.MAX_CONTACTS}`.execute(tx.db)
   return { records: rows, total: counted.rows[0]?.total ?? 0 }

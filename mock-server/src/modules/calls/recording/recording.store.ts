@@ -15,7 +15,7 @@ export async function findCall(
 ): Promise<RecordedCall | undefined> {
   const { rows } = await sql<RecordedCall>`
     select coalesce(c.answered_at, c.started_at) as "beganAt", r.content_hash as "contentHash"
-    from call c left join call_recording r on r.tenant_id = c.tenant_id and r.call_id = c.call_id
+    from reported_call c left join call_recording r on r.tenant_id = c.tenant_id and r.call_id = c.call_id
     where c.tenant_id = ${tenantId} and c.call_id = ${callId} and c.started_at is not null`.execute(db)
   return rows[0]
 }
@@ -48,7 +48,7 @@ export async function findRecording(
   { tenantId, sessionId, callId }: { tenantId: number; sessionId: string; callId: string },
 ): Promise<{ id: number } | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select r.id from call c join call_recording r on r.tenant_id = c.tenant_id and r.call_id = c.call_id
+    select r.id from reported_call c join call_recording r on r.tenant_id = c.tenant_id and r.call_id = c.call_id
     where c.tenant_id = ${tenantId} and c.session_id = ${sessionId} and c.call_id = ${callId}`.execute(db)
   return rows[0]
 }
@@ -82,7 +82,7 @@ export async function insertListen({ db, tenantId }: TenantTx, listen: Listen): 
 /** A voice identifies the speaker as a name does: the recordings of a person's calls go when the person is erased. */
 export async function deletePersonRecordings({ db, tenantId }: TenantTx, userId: number): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from call_recording r using call c
+    delete from call_recording r using reported_call c
     where r.tenant_id = ${tenantId} and c.tenant_id = r.tenant_id and c.call_id = r.call_id and c.user_id = ${userId}
   `.execute(db)
   return Number(numAffectedRows ?? 0)

@@ -21,7 +21,7 @@ export async function findCases(
     select k.id, k.session_id as "sessionId", k.business_type_id as "bizId", b.name as "businessName", k.title, k.note,
            u.name as "creatorName", floor(extract(epoch from k.updated_at))::bigint as "updatedAt", k.version
     from session_case k
-    join business_type b on b.tenant_id = k.tenant_id and b.id = k.business_type_id
+    join business b on b.tenant_id = k.tenant_id and b.id = k.business_type_id
     join person u on u.tenant_id = k.tenant_id and u.id = k.created_by
     where ${condition} order by k.updated_at desc, k.id desc
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)

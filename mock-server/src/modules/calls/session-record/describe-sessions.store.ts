@@ -68,8 +68,8 @@ async function findSessionRows({ db, tenantId }: TenantTx, keys: readonly Sessio
              array_agg(s.business_type_id order by s.started_at, s.user_id) as business_ids
       from session_seat s left join person u on u.tenant_id = s.tenant_id and u.id = s.user_id
       where s.tenant_id = k.tenant_id and s.session_id = k.session_id) seat
-    left join organization o on o.tenant_id = k.tenant_id and o.id = seat.org_ids[1]
-    left join business_type b on b.tenant_id = k.tenant_id and b.id = seat.business_ids[1]
+    left join organization_unit o on o.tenant_id = k.tenant_id and o.id = seat.org_ids[1]
+    left join business b on b.tenant_id = k.tenant_id and b.id = seat.business_ids[1]
     left join conversation v on v.tenant_id = k.tenant_id and v.session_id = k.session_id
     cross join lateral (
       select count(*) as calls, coalesce(sum(c.talk_seconds), 0)::bigint as seconds,
@@ -77,7 +77,7 @@ async function findSessionRows({ db, tenantId }: TenantTx, keys: readonly Sessio
              coalesce(bool_or(${countedBy('quotes')}), false) as is_quoted,
              coalesce(bool_or(${countedBy('orders')}), false) as is_ordered,
              array_agg(c.call_id) as call_ids
-      from call c join tenant own on own.id = ${tenantId}
+      from reported_call c join tenant own on own.id = ${tenantId}
       left join lateral (
         select p.valid_calls, p.quotes, p.orders from stat_source_period p
         where p.tenant_id = c.tenant_id and p.starts_on <= (c.started_at at time zone own.timezone)::date

@@ -43,11 +43,11 @@ export async function listSessionCalls({ db }: TenantTx, session: ReadableSessio
              'seconds', r.duration_ms / 1000.0,
              'beginsAtMs', coalesce(round(
                extract(epoch from r.begins_at - coalesce(c.answered_at, c.started_at)) * 1000), 0)) end as recording
-    from call c
+    from reported_call c
     left join call_recording r on r.tenant_id = c.tenant_id and r.call_id = c.call_id
     left join person u on u.tenant_id = c.tenant_id and u.id = c.user_id
-    left join organization o on o.tenant_id = c.tenant_id and o.id = c.org_id
-    left join business_type b on b.tenant_id = c.tenant_id and b.id = c.business_type_id
+    left join organization_unit o on o.tenant_id = c.tenant_id and o.id = c.org_id
+    left join business b on b.tenant_id = c.tenant_id and b.id = c.business_type_id
     where c.tenant_id = ${session.tenantId} and c.session_id = ${session.sessionId} and c.started_at is not null
     order by c.started_at, c.call_id limit ${MAX_CALLS}`.execute(db)
   return rows
@@ -118,7 +118,7 @@ export async function listUtterances(
            round(extract(epoch from u.ends_at - u.said_at) * 1000)::bigint as "lastsMs",
            floor(extract(epoch from u.said_at - coalesce(c.answered_at, c.started_at, u.said_at)) * 1000)::bigint as "atMs"
     from unnest(${callIds}::text[]) with ordinality as requested (call_id, position)
-    join call c on c.tenant_id = ${tenantId} and c.call_id = requested.call_id
+    join reported_call c on c.tenant_id = ${tenantId} and c.call_id = requested.call_id
     join utterance u on u.tenant_id = ${tenantId} and u.call_id = requested.call_id
     order by requested.position, u.seq, u.said_at limit ${limit}`.execute(db)
   return rows.map(({ lastsMs, emotion, ...row }) => ({

@@ -39,7 +39,7 @@ export async function findHitSessions(
 /** The seats and sessions of the hits; the time is that of the hit. */
 function selectHits(tx: TenantTx, filter: SessionFilter): RawBuilder<unknown> {
   const { ruleId, labelId, source } = filter
-  const ofCall = sql`(select c.session_id from call c where c.tenant_id = s.tenant_id and c.call_id = s.call_id)`
+  const ofCall = sql`(select c.session_id from reported_call c where c.tenant_id = s.tenant_id and c.call_id = s.call_id)`
   const common = sql`${ofPeople(tx, filter)} and ${inTime(filter, sql`s.hit_at`)}`
   const parts: RawBuilder<unknown>[] = []
   if (isOfViolations(filter)) {

@@ -14,7 +14,7 @@ export const getLive = route(sessionRecord.live, {
   policy: canReadSessions,
   handler: async ({ ctx, tx, session, query: { userId, bizId } }) => {
     const now = ctx.clock.now()
-    if (bizId !== undefined && !(await isKnown(tx, 'businessType', bizId)))
+    if (bizId !== undefined && !(await isKnown(tx, 'business', bizId)))
       throw new NotFound(texts.unknownBusiness)
     const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     if (!(await areAllIn(tx, { userIds: [userId], scope }))) throw new NotFound(texts.unknownPerson)

@@ -34,7 +34,7 @@ export async function findJudgements(
            d.session_id as "sessionId", d.voice_id as "voiceId", d.sentence_index as index,
            floor(extract(epoch from d.evaluated_at))::bigint as "updatedAt"
     from dataset_evaluation d
-    join business_type b on b.tenant_id = d.tenant_id and b.id = d.business_type_id
+    join business b on b.tenant_id = d.tenant_id and b.id = d.business_type_id
     left join question on d.label_type = 1 and question.tenant_id = d.tenant_id and question.id = d.label_id
     left join quality_rule rule on d.label_type = 2 and rule.tenant_id = d.tenant_id and rule.id = d.label_id
     where ${condition} order by d.evaluated_at desc, d.id desc
@@ -79,7 +79,7 @@ export async function hasSentence(
 ): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (
-      select 1 from call c join utterance u on u.tenant_id = c.tenant_id and u.call_id = c.call_id
+      select 1 from reported_call c join utterance u on u.tenant_id = c.tenant_id and u.call_id = c.call_id
       where c.tenant_id = ${tenantId} and c.session_id = ${sessionId} and c.call_id = ${voiceId} and u.seq = ${index}
     ) as has`.execute(db)
   return rows[0]?.has === true

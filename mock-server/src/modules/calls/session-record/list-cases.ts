@@ -10,7 +10,7 @@ import { canManageCases } from './session-record.policy.ts'
 export const listCases = route(sessionRecord.cases, {
   policy: canManageCases,
   handler: async ({ tx, session, query }) => {
-    if (query.bizId !== undefined && !(await isKnown(tx, 'businessType', query.bizId)))
+    if (query.bizId !== undefined && !(await isKnown(tx, 'business', query.bizId)))
       throw new NotFound(texts.unknownBusiness)
     const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     return findCases(tx, { ...query, scope })

@@ -10,7 +10,7 @@ import { canJudge } from './session-record.policy.ts'
 export const listJudgements = route(sessionRecord.judgements, {
   policy: canJudge,
   handler: async ({ tx, session, query }) => {
-    if (query.bizId !== undefined && !(await isKnown(tx, 'businessType', query.bizId)))
+    if (query.bizId !== undefined && !(await isKnown(tx, 'business', query.bizId)))
       throw new NotFound(texts.unknownBusiness)
     const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     return findJudgements(tx, { ...query, scope })

@@ -10,7 +10,7 @@ import { canReadSessions } from './session-record.policy.ts'
 export const listNames = route(sessionRecord.names, {
   policy: canReadSessions,
   handler: async ({ tx, session, query: { bizId } }) => {
-    if (bizId !== undefined && !(await isKnown(tx, 'businessType', bizId)))
+    if (bizId !== undefined && !(await isKnown(tx, 'business', bizId)))
       throw new NotFound(texts.unknownBusiness)
     const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     return {

@@ -9,7 +9,7 @@ import { canReadRecordings } from './session-record.policy.ts'
 export const listRecordings = route(sessionRecord.recordings, {
   policy: canReadRecordings,
   handler: async ({ tx, session, query }) => {
-    if (query.bizId !== undefined && !(await isKnown(tx, 'businessType', query.bizId)))
+    if (query.bizId !== undefined && !(await isKnown(tx, 'business', query.bizId)))
       throw new NotFound(texts.unknownBusiness)
     return findRecordings(tx, { ...query, timezone: session.timezone })
   },

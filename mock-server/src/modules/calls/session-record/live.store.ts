@@ -12,10 +12,10 @@ type Seat = { id: number; name: string; orgName: string }
 export async function getSeat({ db, tenantId }: TenantTx, userId: number): Promise<Seat> {
   return db
     .selectFrom('person')
-    .leftJoin('organization', 'organization.id', 'person.orgId')
+    .leftJoin('organizationUnit', 'organizationUnit.id', 'person.orgId')
     .where('person.tenantId', '=', tenantId)
     .where('person.id', '=', userId)
-    .select(['person.id', 'person.name', sql<string>`coalesce(organization.name, '')`.as('orgName')])
+    .select(['person.id', 'person.name', sql<string>`coalesce(organization_unit.name, '')`.as('orgName')])
     .executeTakeFirstOrThrow()
 }
 
@@ -30,8 +30,8 @@ export async function findRunningCall(
            coalesce(v.customer, '') as customer, c.is_outbound as "isOutbound",
            floor(extract(epoch from c.started_at))::bigint as "startedAt",
            floor(extract(epoch from c.answered_at))::bigint as "answeredAt"
-    from call c
-    join business_type b on b.tenant_id = c.tenant_id and b.id = c.business_type_id
+    from reported_call c
+    join business b on b.tenant_id = c.tenant_id and b.id = c.business_type_id
     left join conversation v on v.tenant_id = c.tenant_id and v.session_id = c.session_id
     where c.tenant_id = ${tenantId} and c.user_id = ${userId} and c.ended_at is null
       and c.started_at > ${now}::timestamptz - ${MAX_CALL}::interval
@@ -54,7 +54,7 @@ export async function findLastReport(
 
 export async function findLastSessionId({ db, tenantId }: TenantTx, userId: number): Promise<string | null> {
   const { rows } = await sql<{ sessionId: string }>`
-    select c.session_id as "sessionId" from call c
+    select c.session_id as "sessionId" from reported_call c
     where c.tenant_id = ${tenantId} and c.user_id = ${userId} and c.ended_at is not null and c.session_id is not null
       and c.started_at is not null
     order by c.started_at desc limit 1`.execute(db)

@@ -8,7 +8,7 @@ const MAX_OFFERED = 2000
 
 export function businessNames({ db, tenantId }: TenantTx): Promise<{ id: number; name: string }[]> {
   return db
-    .selectFrom('businessType')
+    .selectFrom('business')
     .where('tenantId', '=', tenantId)
     .select(['id', 'name'])
     .orderBy('name')
@@ -39,10 +39,10 @@ export async function organizationNames({ db, tenantId }: TenantTx, { rootId }: 
   const isTop = rootId === null ? sql`o.parent_id is null` : sql`o.id = ${rootId}`
   const { rows } = await sql<Named>`
     with recursive below as (
-      select o.id, o.name, null::bigint as parent_id, array[o.name] as way from organization o
+      select o.id, o.name, null::bigint as parent_id, array[o.name] as way from organization_unit o
       where o.tenant_id = ${tenantId} and ${isTop}
       union all
-      select o.id, o.name, o.parent_id, below.way || o.name from organization o
+      select o.id, o.name, o.parent_id, below.way || o.name from organization_unit o
       join below on o.parent_id = below.id where o.tenant_id = ${tenantId}
     ) select id, name, parent_id as "parentId" from below order by way, id limit ${MAX_OFFERED}`.execute(db)
   return rows
@@ -64,7 +64,7 @@ export async function findPeople(
   const isFound = text === '' && userIds.length > 0 ? sql`false` : sql`holds_text(s.name, ${text})`
   const { rows } = await sql<Person>`
     select s.id, s.name, coalesce(o.name, '') as "orgName" from person s
-    left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
+    left join organization_unit o on o.tenant_id = s.tenant_id and o.id = s.org_id
     where s.tenant_id = ${tenantId} and s.org_id is not null and (${isNamed} or ${isFound}) ${inScope(scope)}
     order by ${isNamed} desc, s.name, s.id limit ${limit}`.execute(db)
   return rows

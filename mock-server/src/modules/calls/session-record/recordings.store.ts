@@ -21,7 +21,7 @@ export async function findRecordings(
     select s.audio_id as "audioId", s.business_type_id as "bizId", b.name as "businessName",
            floor(extract(epoch from s.recorded_at))::bigint as "recordedAt", s.skill_seconds as "skillSeconds"
     from offline_audio s
-    join business_type b on b.tenant_id = s.tenant_id and b.id = s.business_type_id
+    join business b on b.tenant_id = s.tenant_id and b.id = s.business_type_id
     where ${condition} order by s.recorded_at desc, s.audio_id desc
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
   return { recordings: rows, total: counted.rows[0]?.total ?? 0 }

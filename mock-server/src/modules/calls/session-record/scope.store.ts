@@ -8,7 +8,7 @@ const MAX_OF_ONE_NAME = 50
 
 export async function isKnown(
   { db, tenantId }: TenantTx,
-  table: 'businessType' | 'qualityRule' | 'smartLabel',
+  table: 'business' | 'qualityRule' | 'smartLabel',
   id: number,
 ): Promise<boolean> {
   const found = await db
@@ -27,9 +27,9 @@ export async function organizationsIn(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive below as (
-      select id from organization where tenant_id = ${tenantId} and id = any(${sql.val(roots)}::bigint[])
+      select id from organization_unit where tenant_id = ${tenantId} and id = any(${sql.val(roots)}::bigint[])
       union
-      select child.id from organization child join below on child.parent_id = below.id
+      select child.id from organization_unit child join below on child.parent_id = below.id
       where child.tenant_id = ${tenantId}
     ) select id from below order by id`.execute(db)
   return rows.map(({ id }) => id)
@@ -47,6 +47,6 @@ export async function peopleNamed(
 }
 
 export async function listBusinessIds({ db, tenantId }: TenantTx): Promise<number[]> {
-  const rows = await db.selectFrom('businessType').where('tenantId', '=', tenantId).select('id').execute()
+  const rows = await db.selectFrom('business').where('tenantId', '=', tenantId).select('id').execute()
   return rows.map(({ id }) => id)
 }

@@ -60,7 +60,7 @@ export async function resolveSessionFilter(
     if (isOwners) return { ...common, project, orgIds: null, userIds: query.userId ?? null }
     return { ...common, project, ...(await resolvePeople(tx, caller, { visible: scope, query })) }
   }
-  if (bizId !== undefined && !(await isKnown(tx, 'businessType', bizId)))
+  if (bizId !== undefined && !(await isKnown(tx, 'business', bizId)))
     throw new NotFound(texts.unknownBusiness)
   const visible = await findScope(tx, { userId: caller.session.userId, orgId: undefined })
   return { ...common, project: undefined, ...(await resolvePeople(tx, caller, { visible, query })) }

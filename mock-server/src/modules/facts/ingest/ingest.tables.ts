@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Nullable } from '../../../platform/db/columns.ts'
+import type { Nullable, Read } from '../../../platform/db/columns.ts'
 
 export type IngestTables = {
   factMonth: FactMonthTable
   rollupMark: RollupMarkTable
   call: CallTable
+  reportedCall: ReportedCallView
   conversation: ConversationTable
   utterance: UtteranceTable
   datasetEvaluation: DatasetEvaluationTable
@@ -43,6 +44,28 @@ type CallTable = {
   endRevision: Generated<number>
   resultRevision: Generated<number>
   talkSeconds: ColumnType<number | null, never, never>
+}
+
+/** Calls as other domains read them, without the revisions of their reports; a view of `call`. */
+type ReportedCallView = {
+  tenantId: Read<number>
+  callId: Read<string>
+  sessionId: Read<string | null>
+  userId: Read<number | null>
+  orgId: Read<number | null>
+  businessTypeId: Read<number | null>
+  productId: Read<number | null>
+  projectId: Read<number | null>
+  isOutbound: Read<boolean | null>
+  startedAt: Read<Date | null>
+  answeredAt: Read<Date | null>
+  endedAt: Read<Date | null>
+  hungUpBy: Read<'seat' | 'customer' | 'system' | null>
+  isQuoted: Read<boolean>
+  isOrdered: Read<boolean>
+  /** As the database writes decimals. */
+  price: Read<string | null>
+  talkSeconds: Read<number | null>
 }
 
 type ConversationTable = {

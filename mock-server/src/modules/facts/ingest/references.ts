@@ -111,7 +111,7 @@ function findBusinessTypes({ db }: TenantTx, ids: ReadonlySet<number>) {
   return ids.size === 0
     ? []
     : db
-        .selectFrom('businessType')
+        .selectFrom('business')
         .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
         .select('id')
         .execute()

@@ -28,10 +28,10 @@ export function lastStatuses(query: PresenceQuery): RawBuilder<unknown> {
     order by user_id, from_at desc, to_at desc`
 }
 
-/** The last call of the person `s` as a lateral query of all columns of `call`: it runs while it has no end. */
+/** The last call of the person `s` as a lateral query of all columns of `reported_call`: it runs while it has no end. */
 export function lastCall(now: Date): RawBuilder<unknown> {
   return sql`
-    select * from call where tenant_id = s.tenant_id and user_id = s.id and started_at <= ${now}
+    select * from reported_call where tenant_id = s.tenant_id and user_id = s.id and started_at <= ${now}
       and started_at > ${now}::timestamptz - make_interval(hours => ${MAX_CALL_HOURS})
     order by started_at desc, call_id desc limit 1`
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { EnabledStatus, Nullable } from '../../../platform/db/columns.ts'
+import type { EnabledStatus, Nullable, Read } from '../../../platform/db/columns.ts'
 
 export type AccountTables = {
   appUser: AppUserTable
@@ -39,9 +39,7 @@ type AppUserTable = {
   erasedAt: Nullable<Date>
 }
 
-type Read<T> = ColumnType<T, never, never>
-
-/** Accounts as other domains read them, without anything of the sign-in; a view of `app_user`. */
+/** Accounts as other domains read them, of the sign-in no more than whether there is one; a view of `app_user`. */
 type PersonView = {
   id: Read<number>
   tenantId: Read<number>
@@ -55,6 +53,11 @@ type PersonView = {
   status: Read<EnabledStatus>
   selectedBusinessTypeId: Read<number | null>
   createdAt: Read<Date>
+  individual: Read<boolean>
+  nickName: Read<string | null>
+  avatar: Read<string | null>
+  /** Enabled, and with a password. */
+  canSignIn: Read<boolean>
 }
 
 type UserRoleTable = { tenantId: number; userId: number; roleId: number }

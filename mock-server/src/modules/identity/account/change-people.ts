@@ -13,7 +13,7 @@ import {
   lockKnownPeople,
   requireChangeable,
   requireEnabledBusinessTypes,
-  requireOrganization,
+  lockKnownOrganization,
 } from './require-person.ts'
 import { requireWithinScope, scopeBefore } from './require-scope.ts'
 import {
@@ -67,7 +67,7 @@ export function refusedPerson(
 async function requireGrantable(tx: TenantTx, { actor, change }: PeopleChange): Promise<void> {
   if (change.kind === 'addRoles') await requireGrantableRoles(tx, actor, change.roleIds)
   if (change.kind === 'addBusinessTypes') await requireEnabledBusinessTypes(tx, change.businessTypeIds)
-  if (change.kind === 'move') await requireOrganization(tx, change.orgId)
+  if (change.kind === 'move') await lockKnownOrganization(tx, change.orgId)
 }
 
 /**
@@ -127,7 +127,7 @@ async function write(tx: TenantTx, person: StoredPerson, { change, now }: People
     }
     case 'move': {
       if (change.orgId === person.orgId) return false
-      await updatePerson(tx, id, { organization: await requireOrganization(tx, change.orgId), now })
+      await updatePerson(tx, id, { organization: await lockKnownOrganization(tx, change.orgId), now })
       return true
     }
     case 'setPosition': {

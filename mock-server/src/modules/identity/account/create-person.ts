@@ -7,7 +7,7 @@ import { canManagePeople } from './account.policy.ts'
 import { auditedFacts } from './audited-facts.ts'
 import { newOneTimePassword } from './one-time-password.ts'
 import { requireGrantableRoles } from './person-rights.store.ts'
-import { requireOrganization, requireEnabledBusinessTypes } from './require-person.ts'
+import { lockKnownOrganization, requireEnabledBusinessTypes } from './require-person.ts'
 import { requireWithinScope, scopeBefore } from './require-scope.ts'
 import { addBusinessTypes, addRoles, insertPerson } from './write-people.store.ts'
 
@@ -27,7 +27,7 @@ export const createPerson = sessionRoute(account.create, {
         const scope = await scopeBefore(tx, session)
         await requireGrantableRoles(tx, session, roleIds)
         await requireEnabledBusinessTypes(tx, businessTypeIds)
-        const organization = await requireOrganization(tx, orgId)
+        const organization = await lockKnownOrganization(tx, orgId)
         const createdAt = ctx.clock.now()
         const person = { ...fields, username, organization, businessTypeIds, passwordHash, createdAt }
         const id = await insertPerson(tx, person)

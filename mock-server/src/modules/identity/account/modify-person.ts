@@ -10,7 +10,7 @@ import { requireOtherAdministrator, requireGrantableRoles } from './person-right
 import {
   lockKnownPerson,
   requireChangeable,
-  requireOrganization,
+  lockKnownOrganization,
   requireEnabledBusinessTypes,
 } from './require-person.ts'
 import { requireWithinScope, scopeBefore } from './require-scope.ts'
@@ -36,7 +36,7 @@ export const modifyPerson = route(account.modify, {
     requireEditable(session, person, { body, isAssigned: !isEmpty(roles) || !isEmpty(businesses) })
     await requireGrantableRoles(tx, session, roles.added)
     await requireEnabledBusinessTypes(tx, businesses.added)
-    const organization = body.orgId === person.orgId ? undefined : await requireOrganization(tx, body.orgId)
+    const organization = body.orgId === person.orgId ? undefined : await lockKnownOrganization(tx, body.orgId)
     const before = { ...person, roleIds: person.roles.map(({ id }) => id) }
     await requireOtherAdministrator(tx, before, { status: person.status, roleIds: body.roleIds })
     const facts = {

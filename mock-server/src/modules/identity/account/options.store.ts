@@ -10,5 +10,5 @@ export function listRoles({ db }: TenantTx) {
 }
 
 export function listBusinessTypes({ db }: TenantTx) {
-  return db.selectFrom('businessType').select(['id', 'name', 'status']).orderBy('id').execute()
+  return db.selectFrom('business').select(['id', 'name', 'status']).orderBy('id').execute()
 }

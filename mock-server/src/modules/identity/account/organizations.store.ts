@@ -17,10 +17,10 @@ export async function organizationPaths(
   if (knownIds.length === 0) return new Map()
   const { rows } = await sql<PathRow>`
     with recursive above as (
-      select id as leaf, id, parent_id, name, 0 as height from organization where id = any(${knownIds}::bigint[])
+      select id as leaf, id, parent_id, name, 0 as height from organization_unit where id = any(${knownIds}::bigint[])
       union all
       select above.leaf, o.id, o.parent_id, o.name, above.height + 1
-      from above join organization o on o.id = above.parent_id where above.height < ${MAX_DEPTH}
+      from above join organization_unit o on o.id = above.parent_id where above.height < ${MAX_DEPTH}
     ) select leaf, name from above order by leaf, height desc`.execute(db)
   const names = Map.groupBy(rows, ({ leaf }) => leaf)
   return new Map([...names].map(([leaf, path]) => [leaf, path.map(({ name }) => name).join(PATH_SEPARATOR)]))
@@ -30,7 +30,7 @@ export async function findOrganizations(
   tx: TenantTx,
   { text, id, limit }: { text: string; id: number | undefined; limit: number },
 ): Promise<{ id: number; path: string }[]> {
-  const named = tx.db.selectFrom('organization').where('removedAt', 'is', null).select('id')
+  const named = tx.db.selectFrom('organizationUnit').where('removedAt', 'is', null).select('id')
   const found =
     id === undefined
       ? await named
@@ -46,22 +46,4 @@ export async function findOrganizations(
     found.map((row) => row.id),
   )
   return found.map((row) => ({ id: row.id, path: paths.get(row.id) ?? '' }))
-}
-
-/**
- * Finds an organisation of the tenant that is not removed, and if it is the company itself; it stays until this transaction
- * ends.
- */
-export async function lockOrganization(
-  { db }: TenantTx,
-  id: number,
-): Promise<{ isCompany: boolean } | undefined> {
-  const row = await db
-    .selectFrom('organization')
-    .where('id', '=', id)
-    .where('removedAt', 'is', null)
-    .select('parentId')
-    .forKeyShare()
-    .executeTakeFirst()
-  return row && { isCompany: row.parentId === null }
 }

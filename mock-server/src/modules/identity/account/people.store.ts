@@ -3,7 +3,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import { menuIdsFrom } from '../../../access/menu/menu-id.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
-import { findScope, seesBeyond } from '../organization/public.ts'
+import { findScope, organizationsBelow, seesBeyond } from '../organization/public.ts'
 import { grantableRights } from '../role/public.ts'
 import type { Viewer } from './account.policy.ts'
 
@@ -90,15 +90,6 @@ function containsText(text: string) {
     or holds_text(coalesce(app_user.nick_name, ''), ${text}))`
 }
 
-function organizationsBelow(id: number) {
-  return sql<number>`(
-    with recursive below as (
-      select id from organization where id = ${id}
-      union
-      select child.id from organization child join below on child.parent_id = below.id
-    ) select id from below)`
-}
-
 /** Adds the facts about each person, their rights measured against the viewer's. */
 async function withFacts(tx: TenantTx, query: People, viewer: Viewer) {
   const scope = await findScope(tx, { userId: viewer.userId, orgId: undefined })
@@ -128,14 +119,14 @@ async function withFacts(tx: TenantTx, query: People, viewer: Viewer) {
     sql<
       account.Named[]
     >`(select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name) order by b.id), '[]')
-      from user_business_type ub join business_type b on b.tenant_id = ub.tenant_id and b.id = ub.business_type_id
+      from user_business_type ub join business b on b.tenant_id = ub.tenant_id and b.id = ub.business_type_id
       where ub.tenant_id = app_user.tenant_id and ub.user_id = app_user.id)`.as('businessTypes'),
     sql<boolean>`exists (select 1 from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
       where ur.tenant_id = app_user.tenant_id and ur.user_id = app_user.id
         and not (r.menu_ids <@ ${[...menuIds]}::text[] and r.permissions <@ ${[...permissions]}::text[]))`.as(
       'roleGrantsMore',
     ),
-    seesBeyond(scope).as('seesBeyond'),
+    seesBeyond(scope, 'appUser').as('seesBeyond'),
   ])
   // Returned within an object: an async function that returned the query itself would run it at once.
   return { people }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-/** Facts about a person or by them: the table, its time column, and the column of the person if it is not `user_id`. */
+/** Facts about a person or by them: the table or view, its time column, and the column of the person if it is not `user_id`. */
 const FACT_TABLES = {
-  calls: ['call', 'started_at'],
+  calls: ['reported_call', 'started_at'],
   statusEvents: ['status_event', 'evt_at'],
   statusCorrections: ['status_correction', 'start_at'],
   statusEdits: ['status_edit', 'created_at'],
@@ -43,7 +43,7 @@ export async function countFactsOfPerson(
   }
   const { rows: recordings } = await sql<Span>`
     select count(*) as count, min(c.started_at) as first, max(c.started_at) as last
-    from call_recording r join call c on c.tenant_id = r.tenant_id and c.call_id = r.call_id
+    from call_recording r join reported_call c on c.tenant_id = r.tenant_id and c.call_id = r.call_id
     where r.tenant_id = ${tenantId} and c.user_id = ${userId}`.execute(db)
   const { rows: activity } = await sql<Span>`
     select number as count, first_at as first, last_at as last from project_activity_of(${userId})`.execute(

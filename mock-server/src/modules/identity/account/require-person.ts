@@ -1,12 +1,13 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
+import { lockBusinessTypes } from '../business/public.ts'
+import { lockPresentOrganizations } from '../organization/public.ts'
 import { lockAdministration } from '../role/public.ts'
 import { hindrance, refusal } from './account-problems.ts'
 import type { Viewer } from './account.policy.ts'
 import { whyNotChange } from './change-rule.ts'
-import { lockOrganization } from './organizations.store.ts'
 import { findPeopleById, type StoredPerson } from './people.store.ts'
-import { businessTypesEnabled, lockApplications, lockPeople } from './write-people.store.ts'
+import { lockApplications, lockPeople } from './write-people.store.ts'
 
 /** People to be changed, who stay as they are until this transaction ends. An unknown id among them refuses all. */
 export async function lockKnownPeople(
@@ -34,17 +35,17 @@ export function requireChangeable(actor: Viewer, person: StoredPerson): void {
   if (reason) throw hindrance(reason)
 }
 
-export async function requireOrganization(
+export async function lockKnownOrganization(
   tx: TenantTx,
   orgId: number,
 ): Promise<{ orgId: number; isCompany: boolean }> {
-  const found = await lockOrganization(tx, orgId)
+  const [found] = await lockPresentOrganizations(tx, [orgId])
   if (!found) throw new NotFound()
-  return { orgId, ...found }
+  return { orgId, isCompany: found.isCompany }
 }
 
 export async function requireEnabledBusinessTypes(tx: TenantTx, ids: readonly number[]): Promise<void> {
-  const { isKnown, isEnabled } = await businessTypesEnabled(tx, ids)
-  if (!isKnown) throw new NotFound()
-  if (!isEnabled) throw refusal('businessDisabled')
+  const found = await lockBusinessTypes(tx, ids)
+  if (found.length !== ids.length) throw new NotFound()
+  if (found.some(({ status }) => status !== 'enabled')) throw refusal('businessDisabled')
 }

@@ -180,24 +180,6 @@ export async function lockApplications({ db, tenantId }: TenantTx): Promise<void
     .execute()
 }
 
-/** Checks business types that are to be assigned: whether all belong to the tenant, and whether all are enabled. */
-export async function businessTypesEnabled(
-  { db }: TenantTx,
-  ids: readonly number[],
-): Promise<{ isKnown: boolean; isEnabled: boolean }> {
-  if (ids.length === 0) return { isKnown: true, isEnabled: true }
-  const rows = await db
-    .selectFrom('businessType')
-    .where('id', 'in', [...ids])
-    .select('status')
-    .forKeyShare()
-    .execute()
-  return {
-    isKnown: rows.length === ids.length,
-    isEnabled: rows.every(({ status }) => status === 'enabled'),
-  }
-}
-
 /** Erases the personal data of a person; the row stays, since facts refer to its id. */
 export async function eraseFacts(
   tx: TenantTx,

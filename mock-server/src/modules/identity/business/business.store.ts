@@ -69,7 +69,7 @@ export async function businessFor(
   invitedBy: number | null,
 ): Promise<number | null> {
   const inviter = await db
-    .selectFrom('appUser')
+    .selectFrom('person')
     .where('id', '=', invitedBy)
     .select('selectedBusinessTypeId')
     .executeTakeFirst()

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
-import type { EnabledStatus, Nullable } from '../../../platform/db/columns.ts'
+import type { EnabledStatus, Nullable, Read } from '../../../platform/db/columns.ts'
 
 export type BusinessTables = {
   businessType: BusinessTypeTable
+  business: BusinessView
   product: ProductTable
   industry: IndustryTable
 }
@@ -14,6 +15,14 @@ type BusinessTypeTable = {
   industryId: Nullable<number>
   status: Generated<EnabledStatus>
   version: Generated<number>
+}
+
+/** Business types as other domains read them; a view of `business_type`. */
+type BusinessView = {
+  id: Read<number>
+  tenantId: Read<number>
+  name: Read<string>
+  status: Read<EnabledStatus>
 }
 
 type ProductTable = {

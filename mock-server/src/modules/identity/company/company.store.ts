@@ -18,7 +18,7 @@ export function findCompany({ db, tenantId }: TenantTx): Promise<CompanyFields> 
     .select(['contactPerson', 'contactTel', 'contactEmail', 'address', 'oneSignIn', 'version'])
     .select((eb) =>
       eb
-        .selectFrom('appUser')
+        .selectFrom('person')
         .where('tenantAdmin', '=', true)
         .where('status', '=', 'enabled')
         .orderBy('id')

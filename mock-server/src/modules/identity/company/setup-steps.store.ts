@@ -10,9 +10,9 @@ export async function findCompanySteps({ db, tenantId }: TenantTx): Promise<Comp
     rows: [steps],
   } = await sql<CompanySteps>`
     select
-      exists (select from business_type where tenant_id = ${tenantId} and status = 'enabled') as businesses,
+      exists (select from business where tenant_id = ${tenantId} and status = 'enabled') as businesses,
       exists (
-        select from organization where tenant_id = ${tenantId} and parent_id is not null and removed_at is null
+        select from organization_unit where tenant_id = ${tenantId} and parent_id is not null and removed_at is null
       ) as organisation,
       (select count(*) > 1 from role where tenant_id = ${tenantId}) as roles,
       (select count(*) > 1 from (

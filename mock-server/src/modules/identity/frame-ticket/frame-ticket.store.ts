@@ -27,11 +27,11 @@ export async function hasBusinessType(
 ): Promise<boolean> {
   const row = await tx.db
     .selectFrom('userBusinessType')
-    .innerJoin('businessType', 'businessType.id', 'userBusinessType.businessTypeId')
+    .innerJoin('business', 'business.id', 'userBusinessType.businessTypeId')
     .where('userBusinessType.userId', '=', userId)
-    .where('businessType.id', '=', businessTypeId)
-    .where('businessType.status', '=', 'enabled')
-    .select('businessType.id')
+    .where('business.id', '=', businessTypeId)
+    .where('business.status', '=', 'enabled')
+    .select('business.id')
     .executeTakeFirst()
   return row !== undefined
 }

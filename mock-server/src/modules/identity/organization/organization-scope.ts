@@ -30,17 +30,18 @@ export async function findScope(
 }
 
 /**
- * True if `app_user` may see more of the company than this scope: all of it, or the part that another leads. Anyone who
- * opens no page sees nothing.
+ * True if a row of people may see more of the company than this scope: all of it, or the part that another leads. Anyone who
+ * opens no page sees nothing. `row` is its name in the query.
  */
-export function seesBeyond({ rootId }: Scope): RawBuilder<boolean> {
+export function seesBeyond({ rootId }: Scope, row: string): RawBuilder<boolean> {
   if (rootId === null) return sql<boolean>`false`
+  const column = (name: string) => sql.ref(`${row}.${name}`)
   return sql<boolean>`(
     exists (select from user_role ur join role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
-      where ur.tenant_id = app_user.tenant_id and ur.user_id = app_user.id and cardinality(r.menu_ids) > 0)
+      where ur.tenant_id = ${column('tenantId')} and ur.user_id = ${column('id')} and cardinality(r.menu_ids) > 0)
     and not coalesce(
-      app_user.type = 'TeamAdmin' and not app_user.tenant_admin
-      and app_user.team_org_id in (
+      ${column('type')} = 'TeamAdmin' and not ${column('tenantAdmin')}
+      and ${column('teamOrgId')} in (
         with recursive branch as (
           select ${rootId}::bigint as id
           union
@@ -48,10 +49,10 @@ export function seesBeyond({ rootId }: Scope): RawBuilder<boolean> {
         ) select id from branch)
       and exists (
         with recursive led as (
-          select app_user.team_org_id as id
+          select ${column('teamOrgId')} as id
           union
           select child.id from organization child join led on child.parent_id = led.id
-        ) select from app_user seat join led on led.id = seat.org_id where seat.type in ('TSR', 'TeamTSR')),
+        ) select from person seat join led on led.id = seat.org_id where seat.type in ('TSR', 'TeamTSR')),
       false))`
 }
 
@@ -69,13 +70,23 @@ export async function staysWithin(
   if (rootId !== before.rootId) return false
   if (touched.length === 0) return true
   const beyond = await tx.db
-    .selectFrom('appUser')
+    .selectFrom('person')
     .where('id', 'in', [...touched])
-    .where(seesBeyond(before))
+    .where(seesBeyond(before, 'person'))
     .select('id')
     .limit(1)
     .executeTakeFirst()
   return beyond === undefined
+}
+
+/** The ids of an organisation and of all below it, as a subquery. */
+export function organizationsBelow(id: number): RawBuilder<number> {
+  return sql<number>`(
+    with recursive below as (
+      select id from organization where id = ${id}
+      union
+      select child.id from organization child join below on child.parent_id = below.id
+    ) select id from below)`
 }
 
 /** Scopes of several people within the whole company, in one query. */
@@ -97,7 +108,7 @@ async function ledOrganizations(
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ userId: number; orgId: number }>`
     with recursive below as (
-      select id as leader, team_org_id as top, team_org_id as id from app_user
+      select id as leader, team_org_id as top, team_org_id as id from person
       where tenant_id = ${tenantId} and id = any(${sql.val(userIds)}::bigint[])
         and type = 'TeamAdmin' and not tenant_admin and team_org_id is not null
       union
@@ -106,7 +117,7 @@ async function ledOrganizations(
     )
     select distinct below.leader as "userId", below.top as "orgId" from below
     where exists (
-      select 1 from app_user seat
+      select 1 from person seat
       where seat.tenant_id = ${tenantId} and seat.org_id = below.id and seat.type in ('TSR', 'TeamTSR'))`.execute(
     db,
   )

@@ -25,13 +25,13 @@ export async function allRows(
 ): Promise<organization.OrganizationRow[]> {
   const { rows } = await sql<organization.OrganizationRow>`
     with membership as (
-      select org_id as id from app_user where tenant_id = ${tenantId} and org_id is not null
+      select org_id as id from person where tenant_id = ${tenantId} and org_id is not null
       union all
-      select team_org_id from app_user
+      select team_org_id from person
       where tenant_id = ${tenantId} and team_org_id is not null and team_org_id is distinct from org_id
     ), counted as (select id, count(*) as people from membership group by id
     ), led as (
-      select team_org_id as id, array_agg(name order by name, id) as leaders from app_user
+      select team_org_id as id, array_agg(name order by name, id) as leaders from person
       where tenant_id = ${tenantId} and team_org_id is not null and type = 'TeamAdmin' and status = 'enabled' group by team_org_id
     )
     select o.id, o.parent_id as "parentId", o.name, coalesce(c.people, 0) as people,
@@ -152,14 +152,32 @@ export async function lockOrganization({ db }: TenantTx, id: number): Promise<vo
   await db.selectFrom('organization').where('id', '=', id).select('id').forUpdate().execute()
 }
 
+/**
+ * Of some organisations finds those that are not removed, and if each is the company itself; they stay until this transaction
+ * ends.
+ */
+export async function lockPresentOrganizations(
+  { db }: TenantTx,
+  ids: readonly number[],
+): Promise<{ id: number; isCompany: boolean }[]> {
+  const rows = await db
+    .selectFrom('organization')
+    .where('id', 'in', ids)
+    .where('removedAt', 'is', null)
+    .select(['id', 'parentId'])
+    .forKeyShare()
+    .execute()
+  return rows.map(({ id, parentId }) => ({ id, isCompany: parentId === null }))
+}
+
 /** Accounts in an organisation, and people elsewhere who lead it. */
 export async function countPeople(
   { db, tenantId }: TenantTx,
   id: number,
 ): Promise<{ people: number; leaders: number }> {
   const { rows } = await sql<{ people: number; leaders: number }>`
-    select (select count(*) from app_user where tenant_id = ${tenantId} and org_id = ${id}) as people,
-           (select count(*) from app_user
+    select (select count(*) from person where tenant_id = ${tenantId} and org_id = ${id}) as people,
+           (select count(*) from person
             where tenant_id = ${tenantId} and team_org_id = ${id} and org_id is distinct from ${id}) as leaders`.execute(
     db,
   )

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
-import type { Nullable } from '../../../platform/db/columns.ts'
+import type { Nullable, Read } from '../../../platform/db/columns.ts'
 
 export type OrganizationTables = {
   organization: OrganizationTable
+  organizationUnit: OrganizationUnitView
 }
 
 type OrganizationTable = {
@@ -14,4 +15,14 @@ type OrganizationTable = {
   version: Generated<number>
   /** Removed organisations stay stored for their names in past facts. */
   removedAt: Nullable<Date>
+}
+
+/** Organisations as other domains read them; a view of `organization`. */
+type OrganizationUnitView = {
+  id: Read<number>
+  tenantId: Read<number>
+  parentId: Read<number | null>
+  name: Read<string>
+  sort: Read<number>
+  removedAt: Read<Date | null>
 }

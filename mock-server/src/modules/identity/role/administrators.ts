@@ -35,14 +35,13 @@ async function hasAdministrator({ db }: TenantTx): Promise<boolean> {
   const found = await db
     .selectFrom('role')
     .innerJoin('userRole', 'userRole.roleId', 'role.id')
-    .innerJoin('appUser', 'appUser.id', 'userRole.userId')
-    .where('appUser.status', '=', 'enabled')
-    .where('appUser.passwordHash', 'is not', null)
+    .innerJoin('person', 'person.id', 'userRole.userId')
+    .where('person.canSignIn', '=', true)
     .where(sql<boolean>`role.menu_ids && array[${ROLES}, ${USERS}]::text[]`)
-    .groupBy('appUser.id')
+    .groupBy('person.id')
     .having(sql<boolean>`bool_or(${ROLES} = any(role.menu_ids))`)
     .having(sql<boolean>`bool_or(${USERS} = any(role.menu_ids))`)
-    .select('appUser.id')
+    .select('person.id')
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

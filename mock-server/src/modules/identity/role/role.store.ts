@@ -55,10 +55,10 @@ function rolesWithPeople({ db }: TenantTx, userId: number) {
         .exists(
           eb
             .selectFrom('userRole')
-            .innerJoin('appUser', 'appUser.id', 'userRole.userId')
+            .innerJoin('person', 'person.id', 'userRole.userId')
             .whereRef('userRole.roleId', '=', 'role.id')
-            .where('appUser.tenantAdmin', '=', true)
-            .where('appUser.status', '=', 'enabled')
+            .where('person.tenantAdmin', '=', true)
+            .where('person.status', '=', 'enabled')
             .select('userRole.userId'),
         )
         .$castTo<boolean>()
@@ -136,12 +136,12 @@ export async function findHolders(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const records = await having
-    .innerJoin('appUser', 'appUser.id', 'userRole.userId')
-    .leftJoin('organization', 'organization.id', 'appUser.orgId')
-    .select(['appUser.id', 'appUser.username', 'appUser.name', 'organization.name as orgName'])
-    .select((eb) => eb('appUser.status', '=', 'enabled').$castTo<boolean>().as('isEnabled'))
-    .orderBy(sql`lower(app_user.username)`)
-    .orderBy('appUser.id')
+    .innerJoin('person', 'person.id', 'userRole.userId')
+    .leftJoin('organizationUnit', 'organizationUnit.id', 'person.orgId')
+    .select(['person.id', 'person.username', 'person.name', 'organizationUnit.name as orgName'])
+    .select((eb) => eb('person.status', '=', 'enabled').$castTo<boolean>().as('isEnabled'))
+    .orderBy(sql`lower(person.username)`)
+    .orderBy('person.id')
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize)
     .execute()

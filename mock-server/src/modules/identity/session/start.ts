@@ -15,7 +15,7 @@ export const start = route(calls.start, {
   policy: ownRecordsOnly,
   allowedBeforePasswordChange: true,
   handler: async ({ ctx, tx, session, query, language }) => {
-    const user = session.clientId === query.clientId ? await findUserInfo(tx, session.userId, language) : null
+    const user = session.clientId === query.clientId ? await findUserInfo(tx, session, language) : null
     if (!user) throw new NotSignedIn()
     const apps = await findMenuApps(tx, session)
     return {

@@ -9,7 +9,7 @@ export const getInfo = route(user.info, {
   policy: ownRecordsOnly,
   allowedBeforePasswordChange: true,
   handler: async ({ tx, session, language }) => {
-    const found = await findUserInfo(tx, session.userId, language)
+    const found = await findUserInfo(tx, session, language)
     if (!found) throw new NotSignedIn()
     return found
   },

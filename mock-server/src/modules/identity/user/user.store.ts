@@ -1,7 +1,8 @@
 import { organization, type Language, type ParsedBodyOf, type user } from '@console/contracts'
 import { sql } from 'kysely'
+import type { Session } from '../../../access/session.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { Scope } from '../organization/public.ts'
+import { type Scope, organizationsBelow } from '../organization/public.ts'
 import type { OrganizationRow } from './organization-tree.ts'
 
 /** A list that answers in one go ends here; a tenant has some thousands of people at most. */
@@ -9,53 +10,52 @@ const MAX_NAMES = 10_000
 
 export async function findUserInfo(
   { db }: TenantTx,
-  userId: number,
+  { userId, mustChangePassword }: Pick<Session, 'userId' | 'mustChangePassword'>,
   language: Language,
 ): Promise<user.UserInfo | undefined> {
   const row = await db
-    .selectFrom('appUser')
-    .innerJoin('tenant', 'tenant.id', 'appUser.tenantId')
-    .leftJoin('organization', 'organization.id', 'appUser.orgId')
-    .where('appUser.id', '=', userId)
+    .selectFrom('person')
+    .innerJoin('tenant', 'tenant.id', 'person.tenantId')
+    .leftJoin('organizationUnit', 'organizationUnit.id', 'person.orgId')
+    .where('person.id', '=', userId)
     .select([
-      'appUser.id as userId',
-      'appUser.id',
-      'appUser.username',
-      'appUser.tenantId',
+      'person.id as userId',
+      'person.id',
+      'person.username',
+      'person.tenantId',
       language === 'zh' ? 'tenant.nameZh as tenantName' : 'tenant.nameEn as tenantName',
-      'appUser.selectedBusinessTypeId',
-      'appUser.individual',
-      'appUser.avatar',
+      'person.selectedBusinessTypeId',
+      'person.individual',
+      'person.avatar',
       'tenant.timezone',
       'tenant.currency',
       'tenant.credentialStatus',
       'tenant.credentialFlag',
-      'appUser.orgId',
-      'organization.name as orgName',
-      'appUser.name',
-      'appUser.nickName',
-      'appUser.type',
-      'appUser.teamOrgId',
-      'appUser.tenantAdmin',
+      'person.orgId',
+      'organizationUnit.name as orgName',
+      'person.name',
+      'person.nickName',
+      'person.type',
+      'person.teamOrgId',
+      'person.tenantAdmin',
       'tenant.tenantType',
       'tenant.authStatus as tenantAuthStatus',
-      'appUser.mustChangePassword',
     ])
     .executeTakeFirst()
   if (!row) return undefined
   const businessTypes = await db
     .selectFrom('userBusinessType')
-    .innerJoin('businessType', 'businessType.id', 'userBusinessType.businessTypeId')
+    .innerJoin('business', 'business.id', 'userBusinessType.businessTypeId')
     .where('userBusinessType.userId', '=', userId)
-    .where('businessType.status', '=', 'enabled')
-    .select(['businessType.id as businessTypeId', 'businessType.name as businessTypeName'])
-    .orderBy('businessType.id')
+    .where('business.status', '=', 'enabled')
+    .select(['business.id as businessTypeId', 'business.name as businessTypeName'])
+    .orderBy('business.id')
     .execute()
-  return { ...row, businessTypes }
+  return { ...row, mustChangePassword, businessTypes }
 }
 
 export function findOrganizations({ db }: TenantTx, { rootId }: Scope): Promise<OrganizationRow[]> {
-  let organizations = db.selectFrom('organization')
+  let organizations = db.selectFrom('organizationUnit')
   if (rootId !== null) organizations = organizations.where('id', 'in', organizationsBelow(rootId))
   return organizations
     .where('removedAt', 'is', null)
@@ -67,14 +67,14 @@ export function findOrganizations({ db }: TenantTx, { rootId }: Scope): Promise<
 }
 
 export function findUserNames({ db }: TenantTx, { rootId }: Scope): Promise<{ id: number; name: string }[]> {
-  let people = db.selectFrom('appUser')
+  let people = db.selectFrom('person')
   if (rootId !== null) people = people.where('orgId', 'in', organizationsBelow(rootId))
   return people.select(['id', 'name']).orderBy('name').orderBy('id').limit(MAX_NAMES).execute()
 }
 
 /** Accounts by part of account or name, and by organisation together with all below it. */
 export async function findUsers({ db }: TenantTx, filter: ParsedBodyOf<typeof user.list>, { rootId }: Scope) {
-  let matching = db.selectFrom('appUser')
+  let matching = db.selectFrom('person')
   if (rootId !== null) matching = matching.where('orgId', 'in', organizationsBelow(rootId))
   if (filter.account) matching = matching.where(contains('username', filter.account))
   if (filter.name) matching = matching.where(contains('name', filter.name))
@@ -95,13 +95,4 @@ export async function findUsers({ db }: TenantTx, filter: ParsedBodyOf<typeof us
 /** Not `like`, whose wildcards a person may type without meaning them. */
 function contains(column: 'username' | 'name', text: string) {
   return sql<boolean>`holds_text(${sql.ref(column)}, ${text})`
-}
-
-function organizationsBelow(id: number) {
-  return sql<number>`(
-    with recursive below as (
-      select id from organization where id = ${id}
-      union
-      select child.id from organization child join below on child.parent_id = below.id
-    ) select id from below)`
 }

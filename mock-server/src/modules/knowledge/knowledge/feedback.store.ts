@@ -40,7 +40,7 @@ export async function findFeedback(
     ) r
     join question q on q.tenant_id = r.tenant_id and q.id = r.question_id
     join person u on u.tenant_id = r.tenant_id and u.id = r.user_id
-    left join call c on c.tenant_id = r.tenant_id and c.call_id = r.call_id
+    left join reported_call c on c.tenant_id = r.tenant_id and c.call_id = r.call_id
     left join person h on h.tenant_id = r.tenant_id and h.id = r.handled_by
     order by r.shown_at desc, r.recommendation_id`.execute(db)
   const total = counted.rows[0]?.total ?? 0

@@ -19,7 +19,7 @@ export function listBusinessQuestions(
 
 export async function findBusinessName({ db, tenantId }: TenantTx, bizTypeId: number): Promise<string> {
   const { name } = await db
-    .selectFrom('businessType')
+    .selectFrom('business')
     .where('tenantId', '=', tenantId)
     .where('id', '=', bizTypeId)
     .select('name')

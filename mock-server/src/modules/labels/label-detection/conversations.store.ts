@@ -35,7 +35,7 @@ export async function findConversations(tx: TenantTx, callIds: readonly string[]
            c.business_type_id as "businessTypeId", c.project_id as "projectId", c.product_id as "productId",
            c.started_at as "startedAt", c.answered_at as "answeredAt", c.ended_at as "endedAt",
            c.hung_up_by as "hungUpBy", c.is_ordered as "isOrdered"
-    from call c where c.tenant_id = ${tenantId} and c.call_id = any(${callIds}::text[]) and c.started_at is not null
+    from reported_call c where c.tenant_id = ${tenantId} and c.call_id = any(${callIds}::text[]) and c.started_at is not null
     order by c.call_id`.execute(db)
   const words = await findSentences(
     tx,

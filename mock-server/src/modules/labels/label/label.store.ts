@@ -25,7 +25,7 @@ const LABEL = sql`
   l.is_too_dear as "isTooDear",
   ${seconds('l.deleted_at')} as "deletedAt"`
 const FROM = sql`
-  smart_label l join business_type b on b.tenant_id = l.tenant_id and b.id = l.business_type_id
+  smart_label l join business b on b.tenant_id = l.tenant_id and b.id = l.business_type_id
   left join product p on p.tenant_id = l.tenant_id and p.id = l.product_id`
 
 type LabelFacts = Complete<Omit<label.Label, 'deletedAt'>>

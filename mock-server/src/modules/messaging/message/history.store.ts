@@ -72,16 +72,16 @@ export async function findReceivers({ db, tenantId }: TenantTx, id: number): Pro
 
 function selectRecords(tx: TenantTx, filter: Partial<HistoryQuery>) {
   return pushedMessages(tx, filter)
-    .innerJoin('businessType', (join) =>
+    .innerJoin('business', (join) =>
       join
-        .onRef('businessType.tenantId', '=', 'pushedMessage.tenantId')
-        .onRef('businessType.id', '=', 'pushedMessage.businessTypeId'),
+        .onRef('business.tenantId', '=', 'pushedMessage.tenantId')
+        .onRef('business.id', '=', 'pushedMessage.businessTypeId'),
     )
     .select([
       'pushedMessage.id',
       'pushedMessage.pushedAt',
       'pushedMessage.businessTypeId',
-      'businessType.name as businessTypeName',
+      'business.name as businessTypeName',
       'pushedMessage.isCron',
       'pushedMessage.pushUserId',
       'pushedMessage.pushUserName',

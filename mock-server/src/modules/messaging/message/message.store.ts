@@ -64,12 +64,12 @@ export async function findInbox(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await matching
-    .innerJoin('businessType', (join) =>
+    .innerJoin('business', (join) =>
       join
-        .onRef('businessType.tenantId', '=', 'pushedMessage.tenantId')
-        .onRef('businessType.id', '=', 'pushedMessage.businessTypeId'),
+        .onRef('business.tenantId', '=', 'pushedMessage.tenantId')
+        .onRef('business.id', '=', 'pushedMessage.businessTypeId'),
     )
-    .select([...POPUP_COLUMNS, 'businessType.name as businessTypeName', 'messageDelivery.readAt'])
+    .select([...POPUP_COLUMNS, 'business.name as businessTypeName', 'messageDelivery.readAt'])
     .orderBy('messageDelivery.pushedAt', 'desc')
     .orderBy('messageDelivery.messageId', 'desc')
     .limit(size)

@@ -87,12 +87,12 @@ export async function recordsBelow(
     )
   }
   const rows = await query
-    .leftJoin('businessType', 'businessType.id', 'auditRecord.bizTypeId')
+    .leftJoin('business', 'business.id', 'auditRecord.bizTypeId')
     .leftJoin('product', 'product.id', 'auditRecord.productId')
     .select([
       ...HEAD_COLUMNS,
       ...CONTENT_COLUMNS,
-      'businessType.name as businessName',
+      'business.name as businessName',
       'product.name as productName',
     ])
     .select(sql<string>`op_at::text`.as('opAtText'))

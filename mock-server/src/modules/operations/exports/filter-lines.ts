@@ -17,7 +17,7 @@ type Field = { label: Text } & (
   | { as: 'title' }
 )
 
-const BUSINESS: Field = { label: { en: 'Business', zh: '业务' }, as: 'name', of: 'businessType' }
+const BUSINESS: Field = { label: { en: 'Business', zh: '业务' }, as: 'name', of: 'business' }
 const FROM: Text = { en: 'From', zh: '开始' }
 const TO: Text = { en: 'To', zh: '结束' }
 
@@ -43,7 +43,7 @@ const FIELDS: Readonly<Record<FilterKey, Field>> = {
   businessTypeId: BUSINESS,
   productId: { label: { en: 'Product', zh: '产品' }, as: 'name', of: 'product' },
   projectId: { label: { en: 'Project', zh: '项目' }, as: 'name', of: 'project' },
-  orgId: { label: { en: 'Organisation', zh: '组织' }, as: 'name', of: 'organization' },
+  orgId: { label: { en: 'Organisation', zh: '组织' }, as: 'name', of: 'organizationUnit' },
   userId: { label: { en: 'User', zh: '用户' }, as: 'name', of: 'person' },
   accountId: { label: { en: 'Account', zh: '账号' }, as: 'name', of: 'person' },
   editorId: { label: monitorColumns.editor.head, as: 'name', of: 'person' },

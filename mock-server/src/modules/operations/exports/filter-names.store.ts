@@ -3,8 +3,8 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 /** Tables whose rows a filter names by their ids. */
 export type NamedTable =
   | 'person'
-  | 'businessType'
-  | 'organization'
+  | 'business'
+  | 'organizationUnit'
   | 'product'
   | 'project'
   | 'qualityRule'

@@ -79,7 +79,7 @@ async function findSettings<Value>(
     select b.id as "bizTypeId", b.name as "bizTypeName", coalesce(record.version, ${UNSET_VERSION}) as version,
            floor(extract(epoch from record.updated_at))::bigint as "updatedAt", u.name as "updatedBy",
            jsonb_build_object(${fields}) as value
-    from business_type b
+    from business b
     left join ${sql.table(table)} as record on record.tenant_id = b.tenant_id and record.business_type_id = b.id
     left join person u on u.tenant_id = b.tenant_id and u.id = record.updated_by
     where b.tenant_id = ${tenantId} and (${bizTypeId ?? null}::bigint is null or b.id = ${bizTypeId ?? null})

@@ -24,7 +24,7 @@ export function organizationsAfter(
   { after, limit }: { after: number; limit: number },
 ): Promise<{ id: number; parentId: number | null; name: string }[]> {
   return db
-    .selectFrom('organization')
+    .selectFrom('organizationUnit')
     .where('id', '>', after)
     .where('removedAt', 'is', null)
     .select(['id', 'parentId', 'name'])

@@ -1,11 +1,12 @@
 import type { reportSchedule } from '@console/contracts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import { addDays, toZonedDay } from '../../../platform/time/days.ts'
-import { zonedMoment } from '../../../platform/time/zoned-moment.ts'
+import { zonedMoment } from '../../../platform/time/zoned-time.ts'
+import { NO_FAILURES, type NextDue } from './report-schedule.store.ts'
 
 type Timing = reportSchedule.Timing
 /** `day` is `YYYY-MM-DD` of the company's zone. */
-export type Due = { day: string; at: Date }
+type Due = { day: string; at: Date }
 
 const WEEK_DAYS = 7
 /** Two months: every schedule is due within them. */
@@ -80,4 +81,13 @@ function getPeriodBounds(period: reportSchedule.Period, dueDay: string): [string
   }
   const end = addDays(`${dueDay.slice(0, -2)}01`, -1)
   return [`${end.slice(0, -2)}01`, end]
+}
+
+/** Columns for the next due time of a schedule that begins now: earlier failures no longer count. */
+export function buildNextDue(
+  timing: reportSchedule.Timing,
+  { after, timezone, lastDay = null }: { after: Date; timezone: string; lastDay?: string | null },
+): NextDue {
+  const { day, at } = nextDue(timing, { after, timezone, lastDay })
+  return { timezone, nextDueDay: day, nextDueAt: at, ...NO_FAILURES }
 }

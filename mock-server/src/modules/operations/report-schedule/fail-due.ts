@@ -1,6 +1,5 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { lastDue } from './due-times.ts'
-import { buildNextDue } from './next-due.ts'
+import { buildNextDue, lastDue } from './due-times.ts'
 import { pushOutcome } from './push-outcome.ts'
 import { hasRun, insertRun } from './report-run.store.ts'
 import { NO_FAILURES, updateSchedule } from './report-schedule.store.ts'

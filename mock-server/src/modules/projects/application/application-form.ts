@@ -2,9 +2,10 @@ import { PROJECT_REFUSALS, type projectApplication } from '@console/contracts'
 import type { z } from 'zod'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { refuse } from '../../../platform/errors.ts'
+import { lockEnabledForOne } from '../../identity/business/public.ts'
 import { attachFiles } from '../file/public.ts'
 import { businessBusyText, projectTexts, type ApplicationFacts } from '../project/public.ts'
-import { businessesFor, lockBusinesses, type OwnBusiness } from './application.store.ts'
+import { businessesFor, type OwnBusiness } from './application.store.ts'
 import type { StoredOffer } from './offers.store.ts'
 
 type ApplicationForm = z.output<typeof projectApplication.applicationForm>
@@ -18,7 +19,8 @@ export async function requireApplicable(
   { id: projectId, manpowerDemand, application }: StoredOffer,
   form: ApplicationForm,
 ): Promise<ApplicationFacts> {
-  await lockBusinesses(tx, form.bizTypeId)
+  // Of two applications at once the second sees what the first took.
+  await lockEnabledForOne(tx, form.bizTypeId)
   const businesses = await businessesFor(tx, projectId)
   const businessTypeId =
     form.bizTypeId === undefined

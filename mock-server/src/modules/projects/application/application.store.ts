@@ -10,22 +10,6 @@ export type OwnBusiness = {
 }
 
 /**
- * The named business, or all, if they are the company's and enabled. Locked until the transaction ends: of two
- * applications at once the second sees what the first took.
- */
-export async function lockBusinesses({ db, tenantId }: TenantTx, id: number | undefined): Promise<void> {
-  const enabled = db
-    .selectFrom('businessType')
-    .where('tenantId', '=', tenantId)
-    .where('status', '=', 'enabled')
-  await (id === undefined ? enabled : enabled.where('id', '=', id))
-    .select('id')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-}
-
-/**
  * Enabled businesses of the company in order of their ids. One that works for a project other than the given one, or has
  * applied to it, is not free; a project that has ceased blocks none.
  */
@@ -33,7 +17,7 @@ export async function businessesFor({ db, tenantId }: TenantTx, projectId: numbe
   type Row = Pick<OwnBusiness, 'id' | 'name'> & { projectId: number | null; projectName: string | null }
   const { rows } = await sql<Row>`
     select b.id, b.name, taken.project_id as "projectId", taken.name as "projectName"
-    from business_type b left join lateral (
+    from business b left join lateral (
       select a.project_id, p.name from project_application a
       left join lateral (select name, status from project where id = a.project_id offset 0) p on true
       where a.tenant_id = ${tenantId} and a.business_type_id = b.id and a.project_id <> ${projectId}
@@ -65,6 +49,6 @@ export function lockApplication(
 
 export async function businessName({ db, tenantId }: TenantTx, id: number): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
-    select name from business_type where tenant_id = ${tenantId} and id = ${id}`.execute(db)
+    select name from business where tenant_id = ${tenantId} and id = ${id}`.execute(db)
   return rows[0]?.name ?? null
 }

@@ -50,11 +50,11 @@ export async function findSeats(
   const { rows: records } = await sql<projectPersonnel.ProjectSeat>`
     select s.id as "userId", s.name, s.username as account, o.name as "orgName", s.is_placed as "isPlaced",
       array(select b.name from user_business_type other
-        join business_type b on b.tenant_id = other.tenant_id and b.id = other.business_type_id
+        join business b on b.tenant_id = other.tenant_id and b.id = other.business_type_id
         where other.tenant_id = ${tenantId} and other.user_id = s.id and b.id <> ${businessTypeId}
         order by b.id) as "otherBusinesses"
     from (${seats} order by is_placed desc, u.name, u.id limit ${size} offset ${(current - 1) * size}) s
-    left join organization o on o.tenant_id = ${tenantId} and o.id = s.org_id
+    left join organization_unit o on o.tenant_id = ${tenantId} and o.id = s.org_id
     order by s.is_placed desc, s.name, s.id`.execute(db)
   const { rows: counts } = await sql<{ total: number }>`select count(*) as total from (${seats}) s`.execute(
     db,

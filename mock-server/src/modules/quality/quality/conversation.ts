@@ -6,7 +6,7 @@ import { inScope } from '../../statistics/statistics/public.ts'
 export const joinConversation: RawBuilder<unknown> = sql`
   left join lateral (
     select coalesce(v.session_id, (
-      select c.session_id from call c where c.tenant_id = v.tenant_id and c.call_id = v.call_id)) as id
+      select c.session_id from reported_call c where c.tenant_id = v.tenant_id and c.call_id = v.call_id)) as id
   ) said on true`
 
 /** True if somebody with that scope can open it: as for any session, one of its seats is in the scope. */

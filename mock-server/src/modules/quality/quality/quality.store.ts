@@ -132,7 +132,7 @@ async function rankedSeats<Row>(
       group by s.user_id
     ) counted
     join person u on u.tenant_id = ${tenantId} and u.id = counted."seatId"
-    left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
+    left join organization_unit o on o.tenant_id = u.tenant_id and o.id = u.org_id
     order by "violationCount" desc, "seatId"
     ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`.execute(db)
   return rows
@@ -176,7 +176,7 @@ export async function findViolations(
           limit ${pageSize} offset ${(pageIndex - 1) * pageSize}) v
     join quality_scene scene on scene.tenant_id = v.tenant_id and scene.id = v.scene_id
     join person u on u.tenant_id = v.tenant_id and u.id = v.user_id
-    left join organization o on o.tenant_id = v.tenant_id and o.id = v.org_id
+    left join organization_unit o on o.tenant_id = v.tenant_id and o.id = v.org_id
     ${joinConversation}
     order by ${inDirection(sql`v.hit_at`, order)}, ${inDirection(sql`v.id`, order)}`.execute(db)
   return { violations: rows, total: counted.rows[0]?.total ?? 0 }

@@ -61,7 +61,7 @@ export async function findRecords(
           where s.tenant_id = ${tenantId} and ${condition(query)} ${isBelow}
           order by s.hit_at ${direction}, s.id ${direction} limit ${limit} offset ${offset}) v
     join quality_rule rule on rule.tenant_id = v.tenant_id and rule.id = v.rule_id
-    join business_type business on business.tenant_id = v.tenant_id and business.id = v.business_type_id
+    join business on business.tenant_id = v.tenant_id and business.id = v.business_type_id
     join person seat on seat.tenant_id = v.tenant_id and seat.id = v.user_id
     ${joinConversation}
     left join conversation on conversation.tenant_id = v.tenant_id and conversation.session_id = said.id
@@ -91,7 +91,7 @@ function condition(query: RecordQuery): RawBuilder<unknown> {
 
 function ofSession(sessionId: string): RawBuilder<unknown> {
   return sql`(s.session_id = ${sessionId} or s.session_id is null and s.call_id in (
-    select c.call_id from call c where c.tenant_id = s.tenant_id and c.session_id = ${sessionId}))`
+    select c.call_id from reported_call c where c.tenant_id = s.tenant_id and c.session_id = ${sessionId}))`
 }
 
 /** Checks if all of them are people of the scope, as they belong today. */

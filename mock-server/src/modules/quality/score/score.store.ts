@@ -46,8 +46,8 @@ export async function findScores(
            jsonb_build_array(sum(s.level0), sum(s.level1), sum(s.level2), sum(s.level3)) as violations
     from page p
     join scored s using (day, user_id, business_type_id)
-    join business_type b on b.tenant_id = ${tenantId} and b.id = p.business_type_id
-    left join organization o on o.tenant_id = ${tenantId} and o.id = p.org_id
+    join business b on b.tenant_id = ${tenantId} and b.id = p.business_type_id
+    left join organization_unit o on o.tenant_id = ${tenantId} and o.id = p.org_id
     group by p.day, p.user_id, p.name, p.business_type_id, b.name, o.name
     order by p.day desc, p.name, p.user_id, p.business_type_id`.execute(db)
   return { records: rows.map(toScoreDay), total: counted.rows[0]?.total ?? 0 }

@@ -30,7 +30,7 @@ export function countedSessions({ timezone, matching }: { timezone: string; matc
   return sql`
     select s.tenant_id, (s.started_at at time zone ${timezone})::date as day, s.user_id, s.business_type_id,
       s.session_id, array_agg(s.call_id) as call_ids
-    from call s
+    from reported_call s
     where s.answered_at is not null and s.user_id is not null and s.business_type_id is not null and ${matching}
     group by s.tenant_id, 2, s.user_id, s.business_type_id, s.session_id,
       case when s.session_id is null then s.call_id end`

@@ -25,7 +25,7 @@ export async function findWork(
            coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name)
              from annotation_mark m join annotation_tag t on t.tenant_id = m.tenant_id and t.id = m.tag_id
              where m.tenant_id = a.tenant_id and m.annotation_id = a.id), '[]') as tags
-    from annotation a join business_type b on b.tenant_id = a.tenant_id and b.id = a.business_type_id
+    from annotation a join business b on b.tenant_id = a.tenant_id and b.id = a.business_type_id
     left join person u on u.tenant_id = a.tenant_id and u.id = a.claimed_by
     where ${condition}
     order by a.finished_at is null and a.claimed_by = ${readerId} desc nulls last, a.finished_at is not null,

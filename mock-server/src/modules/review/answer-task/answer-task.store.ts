@@ -14,7 +14,7 @@ export async function findTasks(
   const from = sql`
     from answer_task t
     join question q on q.tenant_id = t.tenant_id and q.id = t.question_id
-    join business_type b on b.tenant_id = t.tenant_id and b.id = q.business_type_id
+    join business b on b.tenant_id = t.tenant_id and b.id = q.business_type_id
     join person u on u.tenant_id = t.tenant_id and u.id = t.user_id
     join person c on c.tenant_id = t.tenant_id and c.id = t.created_by
     left join person j on j.tenant_id = t.tenant_id and j.id = t.judged_by
@@ -39,7 +39,7 @@ const MAX_OFFERED = 1000
 export async function findChoices({ db, tenantId }: TenantTx): Promise<DataOf<typeof answerTask.questions>> {
   const questions = await sql<DataOf<typeof answerTask.questions>['questions'][number]>`
     select q.id, q.name, b.name as "bizTypeName" from question q
-    join business_type b on b.tenant_id = q.tenant_id and b.id = q.business_type_id
+    join business b on b.tenant_id = q.tenant_id and b.id = q.business_type_id
     where q.tenant_id = ${tenantId} order by b.name, q.name, q.id limit ${MAX_OFFERED}`.execute(db)
   const people = await db
     .selectFrom('person')

@@ -5,7 +5,7 @@ import { CAN_BE_FOUND } from '../../labels/label-detection/public.ts'
 
 /** The label was found in a call of the session. */
 const IS_HIT = sql`exists (
-  select from call c join label_hit h on h.tenant_id = c.tenant_id and h.call_id = c.call_id
+  select from reported_call c join label_hit h on h.tenant_id = c.tenant_id and h.call_id = c.call_id
   where c.tenant_id = j.tenant_id and c.session_id = j.session_id and h.label_id = j.label_id)`
 
 /** The judgements of a label, of sessions in which it can be found: it may be of another product by now. */
@@ -13,7 +13,7 @@ function labelJudgements(tenantId: number, labelId: number) {
   return sql`label_judgement j
     join smart_label l on l.tenant_id = j.tenant_id and l.id = j.label_id
     where j.tenant_id = ${tenantId} and j.label_id = ${labelId} and coalesce((
-      select bool_or(${CAN_BE_FOUND}) from call c
+      select bool_or(${CAN_BE_FOUND}) from reported_call c
       where c.tenant_id = j.tenant_id and c.session_id = j.session_id), true)`
 }
 
@@ -39,7 +39,7 @@ const OF_KIND: Readonly<Record<judgedLabel.JudgedKind, RawBuilder<unknown>>> = {
 
 const SESSION = sql`
   j.session_id as "sessionId", floor(extract(epoch from j.started_at))::bigint as "startedAt", j.belongs,
-  coalesce((select u.name from call c join person u on u.tenant_id = c.tenant_id and u.id = c.user_id
+  coalesce((select u.name from reported_call c join person u on u.tenant_id = c.tenant_id and u.id = c.user_id
     where c.tenant_id = j.tenant_id and c.session_id = j.session_id and c.started_at is not null
     order by c.started_at, c.call_id limit 1), '') as "seatName"`
 
@@ -63,7 +63,7 @@ export async function sessionsAfter(
   { labelId, after, limit }: { labelId: number; after: string | null; limit: number },
 ): Promise<SessionOfSlice[]> {
   const { rows } = await sql<SessionOfSlice>`
-    select ${SESSION}, array(select c.call_id from call c
+    select ${SESSION}, array(select c.call_id from reported_call c
       where c.tenant_id = j.tenant_id and c.session_id = j.session_id order by c.call_id) as "callIds"
     from label_judgement j
     where j.tenant_id = ${tenantId} and j.label_id = ${labelId}

@@ -23,7 +23,7 @@ export function findJudgements(
 }
 
 const inSession = (sessionId: string, condition: RawBuilder<unknown>) => sql`exists (
-  select from call c where c.tenant_id = l.tenant_id and c.session_id = ${sessionId} and ${condition})`
+  select from reported_call c where c.tenant_id = l.tenant_id and c.session_id = ${sessionId} and ${condition})`
 
 /** The enabled labels that can be found in a session, as it is stored. */
 export async function offeredLabels(
@@ -75,7 +75,7 @@ export async function storeJudgement({ db, tenantId }: TenantTx, said: Said): Pr
   await sql`
     insert into label_judgement (tenant_id, label_id, session_id, started_at, belongs, judged_by, judged_at)
     select ${tenantId}, ${labelId}, ${sessionId}, min(c.started_at), ${belongs}, ${by}, ${at}
-    from call c where c.tenant_id = ${tenantId} and c.session_id = ${sessionId} and c.started_at is not null
+    from reported_call c where c.tenant_id = ${tenantId} and c.session_id = ${sessionId} and c.started_at is not null
     on conflict (tenant_id, label_id, session_id)
       do update set belongs = excluded.belongs, judged_by = excluded.judged_by, judged_at = excluded.judged_at
   `.execute(db)

@@ -27,7 +27,7 @@ export async function pastCalls(
   const { rows } = await sql<PastCall>`
     select c.call_id as "callId", c.session_id as "sessionId", c.started_at as "startedAt",
            (extract(epoch from c.started_at) * 1000000)::bigint::text as micros
-    from call c
+    from reported_call c
     where c.tenant_id = ${tenantId} and c.business_type_id = ${businessTypeId}
       and c.started_at >= ${from} and c.started_at < ${until} ${after}
     order by c.started_at desc, c.call_id desc limit ${limit}`.execute(db)

@@ -33,7 +33,7 @@ export async function findDueJudgements({ db, tenantId }: TenantTx, now: Date): 
     select l.id as "labelId", c.call_id as "callId", said.rounds, said.sentences,
            coalesce(j.sentences, 0) as "judgedSentences", coalesce(j.failures, 0) as failures
     from smart_label l
-    join call c on c.tenant_id = l.tenant_id and ${IS_OF_CALL}
+    join reported_call c on c.tenant_id = l.tenant_id and ${IS_OF_CALL}
     left join prompt_judgement j on j.tenant_id = l.tenant_id and j.label_id = l.id and j.call_id = c.call_id
     cross join lateral (select c.ended_at + make_interval(secs => ${SETTLED_SECONDS}) as settled_at) done
     cross join lateral (

@@ -86,13 +86,13 @@ export async function findItems(
   const { rows } = await sql<ItemRow>`
     select item.id, item.version, item.session_id, floor(extract(epoch from c.started_at))::bigint as started_at,
       c.customer, coalesce((
-        select string_agg(distinct u.name, ', ') from call join person u
-          on u.tenant_id = call.tenant_id and u.id = call.user_id
-        where call.tenant_id = item.tenant_id and call.session_id = item.session_id
+        select string_agg(distinct u.name, ', ') from reported_call k join person u
+          on u.tenant_id = k.tenant_id and u.id = k.user_id
+        where k.tenant_id = item.tenant_id and k.session_id = item.session_id
       ), '') as seats, (
         select count(*) from violation v
         where v.tenant_id = item.tenant_id and v.call_id in (
-          select call.call_id from call where call.tenant_id = item.tenant_id and call.session_id = item.session_id)
+          select k.call_id from reported_call k where k.tenant_id = item.tenant_id and k.session_id = item.session_id)
       ) as violations, item.assigned_to as assignee_id, a.name as assignee_name, item.verdict, item.remark,
       j.name as judged_by, floor(extract(epoch from item.judged_at))::bigint as judged_at
     from inspection_item item

@@ -16,7 +16,7 @@ export const intentionRoutes = managedRoutes(qualityDesk.intentions, {
     // Sentences of customers on these days, read once for each record of the page.
     facts: (now) => ({
       sessions: sql`(
-        select count(distinct c.session_id) from call c join tenant t on t.id = c.tenant_id
+        select count(distinct c.session_id) from reported_call c join tenant t on t.id = c.tenant_id
           join utterance u on u.tenant_id = c.tenant_id and u.call_id = c.call_id and u.speaker = 2
             and u.said_at >= c.started_at
           -- Folded once each, instead of for each of the other.

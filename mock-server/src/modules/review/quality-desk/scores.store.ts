@@ -32,7 +32,7 @@ export async function seatScores(
     )
     select seat.*, u.name, o.name as org_name, count(*) over () as total
     from seat join person u on u.tenant_id = ${tenantId} and u.id = seat.user_id
-      left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
+      left join organization_unit o on o.tenant_id = u.tenant_id and o.id = u.org_id
     order by seat.lost::numeric / seat.sessions desc, u.name, u.id
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
   const [first] = rows

@@ -77,7 +77,7 @@ function openSource(
       : sql`and exists (select 1 from user_business_type b
               where b.tenant_id = ${tenantId} and b.user_id = s.id and b.business_type_id = ${bizTypeId})`
   return sql`
-    with top as (select min(id) as id from organization where tenant_id = ${tenantId} and parent_id is null),
+    with top as (select min(id) as id from organization_unit where tenant_id = ${tenantId} and parent_id is null),
     belonging as (
       select distinct on (user_id) user_id, org_id, starts_at from user_organization_period
       where tenant_id = ${tenantId} and starts_at < ${end}
@@ -109,6 +109,6 @@ function openSource(
            p.opened_at, p.closed_at, s.moved_on
     from opened p
     join account s on s.id = p.user_id
-    join organization o on o.tenant_id = ${tenantId} and o.id = s.org_id
+    join organization_unit o on o.tenant_id = ${tenantId} and o.id = s.org_id
     where true ${worksForIt} ${inScope(scope)}`
 }

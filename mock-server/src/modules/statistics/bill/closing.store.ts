@@ -59,10 +59,10 @@ async function insertSome(
   }))
   await sql`
     with recursive path as (
-      select id, array[id] as ids from organization where tenant_id = ${tenantId} and parent_id is null
+      select id, array[id] as ids from organization_unit where tenant_id = ${tenantId} and parent_id is null
       union all
       select child.id, path.ids || child.id
-      from organization child join path on child.tenant_id = ${tenantId} and child.parent_id = path.id
+      from organization_unit child join path on child.tenant_id = ${tenantId} and child.parent_id = path.id
     )
     insert into bill_line (tenant_id, month, user_id, account, name, is_enabled, org_id, org_name, org_path,
                            business_type_ids, spans, first_half, second_half, opened_at, closed_at, moved_on)

@@ -18,9 +18,9 @@ function workplaces(tenantId: number, { rootId }: Scope): RawBuilder<unknown> {
     workplace as (
       select o.id, o.sort, o.parent_id, ${visible} as is_visible,
              case when count(*) over (partition by o.name) > 1 then o.name || ' #' || o.id else o.name end as name
-      from organization o
+      from organization_unit o
       where o.tenant_id = ${tenantId} and (o.parent_id is null or o.parent_id in (
-        select company.id from organization company where company.tenant_id = ${tenantId} and company.parent_id is null))
+        select company.id from organization_unit company where company.tenant_id = ${tenantId} and company.parent_id is null))
     )`
 }
 
@@ -47,7 +47,7 @@ export async function findWorkplaces(
     part as (
       select w.id as top, w.id from workplace w
       union all
-      select part.top, child.id from organization child
+      select part.top, child.id from organization_unit child
       join part on child.parent_id = part.id
       -- Seats of a department do not make the company a workplace.
       where part.top not in (select id from workplace where parent_id is null)

@@ -75,7 +75,7 @@ export async function hitsByPerson(tx: TenantTx, query: OfPeople): Promise<Perso
     where ${isTheirs} and ${isLabelIn(labelIds)} and ${inFilterAt(filter, 'hit_at')}
     group by s.user_id, s.label_id`.execute(db)
   const called = await sql<{ userId: number; calls: number }>`
-    select s.user_id as "userId", count(*) as calls from call s
+    select s.user_id as "userId", count(*) as calls from reported_call s
     where ${isTheirs} and ${inFilterAt(filter, 'started_at')} group by s.user_id`.execute(db)
   const hit = await sql<{ userId: number; calls: number }>`
     select s.user_id as "userId", count(distinct s.call_id) as calls from label_hit s

@@ -32,8 +32,8 @@ const table = tableStore<{}, Filters, StoredDraft, monitorSetting.WarnLimit>({
   row: storedRow,
   isOfBusiness: false,
   joins: () => sql`
-    join organization org on org.tenant_id = record.tenant_id and org.id = record.org_id
-    join business_type biz on biz.tenant_id = record.tenant_id and biz.id = record.business_type_id`,
+    join organization_unit org on org.tenant_id = record.tenant_id and org.id = record.org_id
+    join business biz on biz.tenant_id = record.tenant_id and biz.id = record.business_type_id`,
   facts: () => ({ orgName: sql`org.name`, bizTypeName: sql`biz.name` }),
   where: ({ orgId }) => (orgId === undefined ? [] : [sql`record.org_id = ${orgId}`]),
   orderBy: sql`lower(org.name), lower(biz.name)`,

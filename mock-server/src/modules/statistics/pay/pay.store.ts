@@ -30,7 +30,7 @@ export async function findPaidWork(tx: TenantTx, filter: PayFilter): Promise<Pai
     select u.id as "userId", u.name as "userName", coalesce(o.name, '') as "orgName", figures.*
     from (${selectFigures(tx, filter)}) figures
     join person u on u.tenant_id = ${tx.tenantId} and u.id = figures.person
-    left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
+    left join organization_unit o on o.tenant_id = u.tenant_id and o.id = u.org_id
     order by u.name, u.id`.execute(tx.db)
   return rows
 }

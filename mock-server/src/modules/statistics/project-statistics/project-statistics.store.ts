@@ -77,7 +77,7 @@ export async function ownBusinesses(
   bizTypeIds: readonly number[],
 ): Promise<number[]> {
   const rows = await db
-    .selectFrom('businessType')
+    .selectFrom('business')
     .where('tenantId', '=', tenantId)
     .where('id', 'in', bizTypeIds)
     .select('id')
@@ -219,7 +219,7 @@ export async function projectsWithBusinesses(
       select known.*, known.project_status as status, b.id is not null as is_own, dense_rank() over (order by known.project_id desc) as turn
       from projects_with_businesses(${MOST_PROJECTS}, ${now}, ${isOnlyOwn}) known
       left join project p on p.id = known.project_id and p.tenant_id = ${tenantId}
-      left join business_type b on b.id = known.business_type_id and b.tenant_id = ${tenantId}
+      left join business b on b.id = known.business_type_id and b.tenant_id = ${tenantId}
       where p.id is not null or b.id is not null
     ) readable
     where turn <= ${max}

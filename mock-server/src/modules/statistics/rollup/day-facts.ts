@@ -19,7 +19,7 @@ export function callFacts({ tenantId, from, to }: SpanQuery, { sources, validCal
              (is_outbound and ${isFigureCounted('orders')})::int as orders,
              coalesce(talk_seconds, 0) as talk_seconds,
              (answered_at is not null)::int as answered_calls
-      from call c where tenant_id = ${tenantId} and started_at >= ${from} and started_at < ${to}`,
+      from reported_call c where tenant_id = ${tenantId} and started_at >= ${from} and started_at < ${to}`,
   }
 }
 

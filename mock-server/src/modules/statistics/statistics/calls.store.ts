@@ -138,8 +138,8 @@ export async function callRows(
            case when s.answered_at is not null and s.ended_at is not null then s.talk_seconds end as "talkTime",
            (select count(*) from violation v where v.tenant_id = s.tenant_id and v.call_id = s.call_id) as "violationCnt",
            '' as "sessionLink", s.started_at::text as "startedAt"
-    from call s join person u on u.tenant_id = s.tenant_id and u.id = s.user_id
-    left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
+    from reported_call s join person u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    left join organization_unit o on o.tenant_id = s.tenant_id and o.id = s.org_id
     where s.tenant_id = ${tenantId} and s.is_outbound and ${inFilterAt(filter, 'started_at')} ${only} ${isBelow}
     order by ${inDirection(sql`s.started_at`, order)}, ${inDirection(sql`s.call_id`, order)} limit ${limit} offset ${offset}`.execute(
     db,

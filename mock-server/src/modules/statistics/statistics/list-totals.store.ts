@@ -58,7 +58,7 @@ export async function callTotals(
   const { rows } = await sql<stat.PerformanceTotals>`
     with counted as (
       select s.call_id, s.session_id, case when s.answered_at is not null and s.ended_at is not null then s.talk_seconds end as talked
-      from call s where s.tenant_id = ${tx.tenantId} and s.is_outbound and ${inFilterAt(known, 'started_at')}
+      from reported_call s where s.tenant_id = ${tx.tenantId} and s.is_outbound and ${inFilterAt(known, 'started_at')}
         ${only}
     )
     select coalesce(sum(talked), 0)::bigint as "talkTime", count(distinct session_id) as "sessionCnt",

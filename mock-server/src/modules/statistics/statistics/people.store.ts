@@ -34,7 +34,7 @@ export async function findPeople(
   const { rows } = await sql<ListedPerson & { total: number }>`
     select u.id, u.name, coalesce(o.name, '') as "orgName", count(*) over () as total
     from (${person}) p join person u on u.tenant_id = ${tenantId} and u.id = p.user_id
-    left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
+    left join organization_unit o on o.tenant_id = u.tenant_id and o.id = u.org_id
     order by ${inDirection(value?.of ?? sql`u.name`, order?.order)}, u.id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(
     db,
   )

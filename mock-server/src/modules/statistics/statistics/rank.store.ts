@@ -68,18 +68,18 @@ export async function organizationsRanked(
   const { scope } = filter
   const { rows } = await sql<RankedRow>`
     with recursive below as (
-      select id as top, id from organization
-      where parent_id is not distinct from ${scope.rootId ?? sql`(select id from organization where parent_id is null limit 1)`}
+      select id as top, id from organization_unit
+      where parent_id is not distinct from ${scope.rootId ?? sql`(select id from organization_unit where parent_id is null limit 1)`}
       union all
-      select below.top, child.id from organization child join below on child.parent_id = below.id
+      select below.top, child.id from organization_unit child join below on child.parent_id = below.id
     ), person as materialized (
       select s.org_id, s.user_id, ${listed(source.columns, sumPersonColumn)} from ${sql.table(source.table)} s
       where s.tenant_id = ${tenantId} and ${inRange(filter)} ${source.condition ?? sql``}
       group by s.org_id, s.user_id
     )
     select o.id, o.name, ${listed(source.columns, sumTotalColumn)}
-    from below join organization o on o.id = below.top left join person p on p.org_id = below.id
-    group by o.id, o.name
+    from below join organization_unit o on o.id = below.top left join person p on p.org_id = below.id
+    group by o.id, o.name, o.removed_at
     having o.removed_at is null or count(p.user_id) > 0`.execute(db)
   return rows
 }

@@ -67,10 +67,10 @@ export async function findWarnSettings(
 ): Promise<KnownWarnSettings | undefined> {
   const { rows } = await sql<KnownWarnSettings>`
     with recursive above as (
-      select id, parent_id, 0 as distance from organization where tenant_id = ${tenantId} and id = ${orgId}
+      select id, parent_id, 0 as distance from organization_unit where tenant_id = ${tenantId} and id = ${orgId}
       union all
       select parent.id, parent.parent_id, above.distance + 1
-      from organization parent join above on parent.tenant_id = ${tenantId} and parent.id = above.parent_id
+      from organization_unit parent join above on parent.tenant_id = ${tenantId} and parent.id = above.parent_id
     )
     select w.work_times as "workTimes", w.call_cnt as "callCnt", w.talk_cnt as "talkCnt",
            w.talk_seconds as "talkTime", w.avg_talk_seconds as "avgTalkTime", w.talk_rate as "talkRate",

@@ -70,6 +70,6 @@ export function inScope({ rootId }: Scope): RawBuilder<unknown> {
     with recursive below as (
       select ${rootId}::bigint as id
       union all
-      select child.id from organization child join below on child.parent_id = below.id
+      select child.id from organization_unit child join below on child.parent_id = below.id
     ) select id from below)`
 }

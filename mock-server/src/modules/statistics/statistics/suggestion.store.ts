@@ -47,7 +47,7 @@ async function suggestedBusinesses(
 ): Promise<{ id: number; name: string }[]> {
   const only = bizTypeId === undefined ? sql`` : sql`and b.id = ${bizTypeId}`
   const { rows } = await sql<{ id: number; name: string }>`
-    select b.id, b.name from business_type b
+    select b.id, b.name from business b
     where b.tenant_id = ${tenantId} ${only} and exists (
       select 1 from user_data_check c
       where c.tenant_id = b.tenant_id and c.business_type_id = b.id and c.is_enabled)

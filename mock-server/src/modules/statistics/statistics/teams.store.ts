@@ -22,10 +22,10 @@ export async function findTeams(
 ): Promise<TeamPage> {
   const team = sql`
     select s.org_id, s.name, s.sort, count(*) as seats
-    from (select id as org_id, tenant_id, name, sort from organization) s
+    from (select id as org_id, tenant_id, name, sort from organization_unit) s
     join person u on u.tenant_id = s.tenant_id and u.org_id = s.org_id
     where s.tenant_id = ${tenantId} and u.type in ('TSR', 'TeamTSR') and u.status = 'enabled'
-      and not exists (select 1 from organization child where child.tenant_id = s.tenant_id and child.parent_id = s.org_id
+      and not exists (select 1 from organization_unit child where child.tenant_id = s.tenant_id and child.parent_id = s.org_id
                       and child.removed_at is null)
       ${inScope(filter.scope)}
     group by s.org_id, s.name, s.sort`

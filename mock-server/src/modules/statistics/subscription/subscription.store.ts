@@ -14,7 +14,7 @@ export async function findAccountsByMenuId({ db, tenantId }: TenantTx): Promise<
 }
 
 export function businessTypes({ db }: TenantTx): Promise<{ id: number; name: string }[]> {
-  return db.selectFrom('businessType').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+  return db.selectFrom('business').select(['id', 'name']).orderBy('name').orderBy('id').execute()
 }
 
 type AccountStatistic = DataOf<typeof subscription.accounts>
@@ -64,7 +64,7 @@ export async function accountTotals({
     select o.id, coalesce(o.name, '') as name, count(*) filter (where u.status = 'enabled') as open,
            count(*) filter (where u.status = 'disabled') as closed,
            count(*) filter (where u.status = 'enabled' and signed.at is null) as "neverSignedIn"
-    from person u left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
+    from person u left join organization_unit o on o.tenant_id = u.tenant_id and o.id = u.org_id
     left join (${lastSignIns(tenantId)}) signed on signed.user_id = u.id
     where u.tenant_id = ${tenantId} group by o.id, o.name order by o.name nulls last, o.id`.execute(db)
   const sum = (of: 'open' | 'closed' | 'neverSignedIn') => rows.reduce((total, row) => total + row[of], 0)
@@ -86,7 +86,7 @@ export async function openAccounts(
     select u.id, u.username as account, u.name, coalesce(o.name, '') as "orgName",
            floor(extract(epoch from coalesce(p.opened_at, u.created_at)))::bigint as "openedAt",
            floor(extract(epoch from signed.at))::bigint as "lastSignInAt"
-    from person u left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
+    from person u left join organization_unit o on o.tenant_id = u.tenant_id and o.id = u.org_id
     left join account_period p on p.tenant_id = u.tenant_id and p.user_id = u.id and p.closed_at is null
     left join (${lastSignIns(tenantId)}) signed on signed.user_id = u.id
     where u.tenant_id = ${tenantId} and u.status = 'enabled'

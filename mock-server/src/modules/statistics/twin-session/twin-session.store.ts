@@ -62,8 +62,8 @@ export async function findRecords(
     from (
       select s.*, u.name as user_name ${from} order by s.used_at desc, s.id desc limit ${pageSize} offset ${(pageIndex - 1) * pageSize}
     ) page
-    join business_type b on b.tenant_id = ${tx.tenantId} and b.id = page.business_type_id
-    left join organization o on o.tenant_id = ${tx.tenantId} and o.id = page.org_id
+    join business b on b.tenant_id = ${tx.tenantId} and b.id = page.business_type_id
+    left join organization_unit o on o.tenant_id = ${tx.tenantId} and o.id = page.org_id
     order by page.used_at desc, page.id desc`.execute(tx.db)
   return { records: rows, total: counted.rows[0]?.total ?? 0 }
 }

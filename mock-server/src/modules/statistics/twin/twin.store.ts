@@ -28,7 +28,7 @@ export async function findSeats(
                   when t.submitted_at is not null and t.approved_at is null then 'pendingReview'
                   else 'notUsed' end as status
       from person s
-      left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
+      left join organization_unit o on o.tenant_id = s.tenant_id and o.id = s.org_id
       left join twin t on t.tenant_id = s.tenant_id and t.user_id = s.id
       -- One look into the index for each seat, however many uses there are.
       left join lateral (select u.user_id as by from twin_use u
@@ -69,7 +69,7 @@ export async function findUses(
            s.product_name as "productName", s.process_name as "processName", s.session_id as "sessionId"
     from twin_use s
     join person u on u.tenant_id = s.tenant_id and u.id = s.user_id
-    left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
+    left join organization_unit o on o.tenant_id = s.tenant_id and o.id = s.org_id
     where ${condition} order by ${inDirection(sql`s.used_at`, direction)}, ${inDirection(sql`s.id`, direction)}
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
   return {

@@ -30,7 +30,7 @@ const belowRoot = (rootId: number | null) => sql`
   with recursive branch as (
     select ${rootId}::bigint as id
     union
-    select child.id from organization child join branch on child.parent_id = branch.id
+    select child.id from organization_unit child join branch on child.parent_id = branch.id
   )`
 
 const isInside = ({ rootId }: Scope) =>

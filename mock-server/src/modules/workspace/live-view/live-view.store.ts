@@ -43,7 +43,7 @@ async function findDetails(
              'startedAt', floor(extract(epoch from k.started_at))::bigint,
              'answeredAt', floor(extract(epoch from k.answered_at))::bigint) end as call
     from person s
-    left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
+    left join organization_unit o on o.tenant_id = s.tenant_id and o.id = s.org_id
     left join seat_hand h on h.tenant_id = s.tenant_id and h.user_id = s.id
     left join lateral (${lastCall(now)}) k on k.ended_at is null
     left join conversation c on c.tenant_id = s.tenant_id and c.session_id = k.session_id

@@ -39,10 +39,10 @@ export async function findHands(
            case when p.handled_at is null then 'open' else 'handled' end as state, p.answer,
            by.name as "handledByName", floor(extract(epoch from p.handled_at))::bigint as "handledAt"
     from page p
-    left join organization o on o.tenant_id = p.tenant_id and o.id = p.org_id
+    left join organization_unit o on o.tenant_id = p.tenant_id and o.id = p.org_id
     left join person by on by.tenant_id = p.tenant_id and by.id = p.handled_by
     left join lateral (
-      select * from call where tenant_id = p.tenant_id and user_id = p.user_id and started_at <= p.raised_at
+      select * from reported_call where tenant_id = p.tenant_id and user_id = p.user_id and started_at <= p.raised_at
         and started_at > p.raised_at - make_interval(hours => ${MAX_CALL_HOURS})
       order by started_at desc, call_id desc limit 1) k on k.ended_at is null or k.ended_at >= p.raised_at
     left join conversation c on c.tenant_id = p.tenant_id and c.session_id = k.session_id

@@ -27,7 +27,7 @@ export async function findTenantTree({ db, tenantId }: TenantTx): Promise<Tenant
     .select('timezone')
     .executeTakeFirstOrThrow()
   const rows = await db
-    .selectFrom('organization')
+    .selectFrom('organizationUnit')
     .where('tenantId', '=', tenantId)
     .select(['id', 'parentId'])
     .execute()

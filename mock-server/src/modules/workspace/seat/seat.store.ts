@@ -14,7 +14,7 @@ export async function findOrganizations({ db, tenantId }: TenantTx, scope: Scope
       where tenant_id = ${tenantId} and status = 'enabled' and type in ('TSR', 'TeamTSR') and org_id is not null
       group by org_id
     ), visible as (
-      select s.id as org_id, s.parent_id, s.name, s.sort from organization s
+      select s.id as org_id, s.parent_id, s.name, s.sort from organization_unit s
       where s.tenant_id = ${tenantId} and s.removed_at is null
     )
     select s.org_id as id, s.parent_id as "parentId", s.name, coalesce(c.seats, 0) as seats
@@ -43,7 +43,7 @@ export async function findPeopleOfOrganization(
   const { rows } = await sql<Person>`
     select ${PERSON_COLUMNS}
     from person s
-    join organization o on o.tenant_id = ${tenantId} and o.id = ${orgId}
+    join organization_unit o on o.tenant_id = ${tenantId} and o.id = ${orgId}
     left join seat_pin p on p.tenant_id = ${tenantId} and p.user_id = ${viewerId} and p.seat_id = s.id
     where s.tenant_id = ${tenantId} and s.status = 'enabled' and s.type is not null
       and (s.org_id = ${orgId} or s.team_org_id = ${orgId} and s.type = 'TeamAdmin')
@@ -61,7 +61,7 @@ export async function findSeatsOfBusiness(
     from person s
     join user_business_type b
       on b.tenant_id = ${tenantId} and b.user_id = s.id and b.business_type_id = ${bizTypeId}
-    left join organization o on o.tenant_id = ${tenantId} and o.id = s.org_id
+    left join organization_unit o on o.tenant_id = ${tenantId} and o.id = s.org_id
     left join seat_pin p on p.tenant_id = ${tenantId} and p.user_id = ${viewerId} and p.seat_id = s.id
     where s.tenant_id = ${tenantId} and s.status = 'enabled' and s.type in ('TSR', 'TeamTSR') ${inScope(scope)}
     order by lower(s.name), s.id`.execute(db)

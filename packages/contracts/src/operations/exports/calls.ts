@@ -9,7 +9,7 @@ import { editExportFilter, shiftExportFilter, trackExportFilter } from '../../st
 import { statTableFilter } from '../../statistics/statistics/export-filter.ts'
 import { statForm } from '../../statistics/statistics/form.ts'
 import { usageFilter } from '../../statistics/tracking/range.ts'
-import { checkFilter } from '../../voiceprint/voiceprint/check-filter.ts'
+import { checkFilter } from '../../voiceprint/voiceprint/filters.ts'
 import { auditFilter } from '../audit/filter.ts'
 
 export { BILLING_EXPORT_TIMEOUT_MS, EXPORT_REFUSALS, STATISTICS_EXPORT_TIMEOUT_MS } from './export-call.ts'

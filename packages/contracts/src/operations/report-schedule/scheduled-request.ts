@@ -6,7 +6,7 @@ import { editExportFilter, shiftExportFilter, trackExportFilter } from '../../st
 import { statTableFilter } from '../../statistics/statistics/export-filter.ts'
 import { statForm } from '../../statistics/statistics/form.ts'
 import { usageFilter } from '../../statistics/tracking/range.ts'
-import { checkFilter } from '../../voiceprint/voiceprint/check-filter.ts'
+import { checkFilter } from '../../voiceprint/voiceprint/filters.ts'
 import { auditFilter } from '../audit/filter.ts'
 import { EXPORT_FORMATS, type ExportRequest } from '../exports/calls.ts'
 import { ANY_DAY, DAY_FORMS, type DayFields, type DayForm, type RunDays } from './run-days.ts'

@@ -14,15 +14,17 @@ import {
   recordExportFilter,
   REVIEW,
 } from './record-filter.ts'
-import { ruleLevel } from './rule-levels.ts'
-export { MAX_RANGE_SECONDS } from '../../statistics/statistics/form.ts'
 import { count, REPORT } from './results.ts'
-import { VIOLATION_SORTS } from './violation-order.ts'
+import { ruleLevel } from './rule-levels.ts'
+
+export { MAX_RANGE_SECONDS } from '../../statistics/statistics/form.ts'
 
 export { ALL, ANAPHORA_STATUS, DATA_SOURCE, MAX_NAMED, REVIEW } from './record-filter.ts'
 export { LEVEL_WORDS, RULE_LEVEL } from './rule-levels.ts'
 export { homeData, overviewData, violationData, type QualityResult } from './results.ts'
-export { VIOLATION_SORTS } from './violation-order.ts'
+
+/** Orders of violations: only their time has an index. */
+export const VIOLATION_SORTS = ['createTime'] as const
 
 /** Rules and scenes of one answer at most; companies keep some dozens. */
 export const MAX_LISTED = 1000

@@ -5,9 +5,13 @@ import { ours } from '../../shared/ours.ts'
 import { typedText } from '../../shared/text.ts'
 import { id, queryDay, queryId, versionFromZero } from '../../shared/wire.ts'
 import { reportFilter, workplaceName } from './filter.ts'
-import { MAX_VALUE_CHARACTERS } from './values.ts'
 
-export { MAX_AMOUNT, MAX_VALUE_CHARACTERS, valueProblem, type ValueProblem } from './values.ts'
+/** Characters of a value that is typed into a report, counted as people count them: an emoji is one (RPT-Q3). */
+export const MAX_VALUE_CHARACTERS = 100
+/** The largest amount that is typed into a report. */
+export const MAX_AMOUNT = 999_999_999
+
+const AMOUNT = /^(?:0|[1-9]\d{0,8})$/
 
 const MAX_COLUMN_ID = 64
 /** Columns of a report that one change sets. */
@@ -108,3 +112,14 @@ export const update = defineCall({
   }),
   data: z.object({ version: ours(versionFromZero) }).nullish(),
 })
+
+/** Why a value cannot be saved. */
+export type ValueProblem = 'empty' | 'amount' | 'tooLong'
+
+/** The rule of a column's values, in the page and at the server; null where the value is right. Spaces around it do not count. */
+export function valueProblem(text: string, { isAmount }: { isAmount: boolean }): ValueProblem | null {
+  const value = text.trim()
+  if (value === '') return 'empty'
+  if (isAmount) return AMOUNT.test(value) ? null : 'amount'
+  return Array.from(value).length > MAX_VALUE_CHARACTERS ? 'tooLong' : null
+}

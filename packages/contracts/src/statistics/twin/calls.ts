@@ -4,9 +4,11 @@ import { ours } from '../../shared/ours.ts'
 import { id, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { checkedRange, formFields } from '../statistics/form.ts'
 import { checkedOrder, orderFields } from '../statistics/list-order.ts'
-import { SEAT_SORTS, USE_SORTS } from './list-order.ts'
 
-export { SEAT_SORTS, USE_SORTS } from './list-order.ts'
+/** Fields that seats can be ordered by. */
+export const SEAT_SORTS = ['account', 'name', 'orgName', 'status'] as const
+/** Fields that uses can be ordered by: only their time has an index. */
+export const USE_SORTS = ['timestamp'] as const
 
 /**
  * A seat's use of its digital twin (TWIN-002): `used` if the seat has used it, in the requested business if there is one;

@@ -14,8 +14,15 @@ export {
   renameCategory,
   type Category,
 } from './category.ts'
-export { checkFilter, type CheckFilter } from './check-filter.ts'
-export { canBeFalseAlarm, CHECK_STATUS, isEditable, type CheckStatus } from './check-status.ts'
+export {
+  checkFilter,
+  type CheckFilter,
+  canBeFalseAlarm,
+  CHECK_STATUS,
+  isEditable,
+  type CheckStatus,
+  ANY_STATUS,
+} from './filters.ts'
 export {
   addVoice,
   checks,
@@ -40,7 +47,6 @@ export {
   type CorpusStatus,
 } from './corpus.ts'
 export { CONDITIONS, measuredErrors, type Condition, type MeasuredErrors } from './measured-errors.ts'
-export { ANY_STATUS } from './people-filter.ts'
 export { SCORE_BINS, scoreDistribution, type ScoreDistribution } from './distribution.ts'
 export {
   ADVISED_CORPORA_NUM,

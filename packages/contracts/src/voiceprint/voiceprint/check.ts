@@ -3,9 +3,8 @@ import { exportCall } from '../../operations/exports/export-call.ts'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
 import { id, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
-import { checkFields } from './check-filter.ts'
-import { CHECK_STATUS } from './check-status.ts'
 import { seconds } from './corpus.ts'
+import { CHECK_STATUS, checkFields } from './filters.ts'
 
 /** Progress of a check; one that waits or runs has the status 'not checked'. */
 export const PROGRESS = ['waiting', 'running', 'done'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
 import { id, queryFlag, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
-import { peopleFields, statusOf } from './people-filter.ts'
+import { peopleFields, statusOf } from './filters.ts'
 
 /** States of a stored sample (VOICE-029). */
 export const CORPUS_STATUS = { inUse: 0, expired: 1, deprecated: 2 } as const

@@ -2,14 +2,12 @@ import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
 import { id } from '../../shared/wire.ts'
-import { SEAT_FIGURES } from './figures.ts'
-import { MAX_SEATS } from './limits.ts'
+import { MAX_SEATS } from './seats.ts'
+import { SEAT_FIGURES } from './warning.ts'
 
-export { SEAT_FIGURES, type SeatFigure } from './figures.ts'
-export { MAX_SEATS } from './limits.ts'
-export { seatRoomId, userOfSeatRoom } from './seat-room.ts'
-export { isActive, SEAT_STATUS, type SeatStatus } from './seat-status.ts'
+export { SEAT_FIGURES, type SeatFigure, warnedFigures } from './warning.ts'
 export {
+  MAX_SEATS,
   MASTER_STATUS,
   type MasterStatus,
   PERSON_TYPE,
@@ -26,8 +24,9 @@ export {
   pin,
   WALL_POLL_SECONDS,
 } from './seats.ts'
+export { seatRoomId, userOfSeatRoom } from './seat-room.ts'
+export { isActive, SEAT_STATUS, type SeatStatus } from './seat-status.ts'
 export { OPTIONAL_SETUP_STEPS, SETUP_STEPS, setupSteps, type SetupStep } from './setup-steps.ts'
-export { warnedFigures } from './warning.ts'
 
 const userIds = z.array(id).max(MAX_SEATS)
 

@@ -2,8 +2,10 @@ import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
 import { id, listOrNone, queryId } from '../../shared/wire.ts'
-import { MAX_SEATS } from './limits.ts'
 import { SEAT_STATUS } from './seat-status.ts'
+
+/** Seats of one call at most. */
+export const MAX_SEATS = 2000
 
 /** Status codes of a group master (WORK-022). */
 export const MASTER_STATUS = { unknown: 0, offline: 1, online: 2 } as const

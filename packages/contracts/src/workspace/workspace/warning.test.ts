@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SeatFigure } from './figures.ts'
 import { SEAT_STATUS } from './seat-status.ts'
-import { warnedFigures } from './warning.ts'
+import { type SeatFigure, warnedFigures } from './warning.ts'
 
 /** 14:00 in Shanghai. */
 const now = new Date('2026-11-20T06:00:00Z')

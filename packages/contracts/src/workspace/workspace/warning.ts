@@ -1,5 +1,8 @@
-import type { SeatFigure } from './figures.ts'
 import { isActive, type SeatStatus } from './seat-status.ts'
+
+/** Figures of a seat's day in the order of its card; their thresholds have the same names (WORK-037, WORK-038). */
+export const SEAT_FIGURES = ['callCnt', 'talkCnt', 'talkRate', 'talkTime', 'avgTalkTime', 'foulCnt'] as const
+export type SeatFigure = (typeof SEAT_FIGURES)[number]
 
 /** A figure of a seat and its threshold in the same unit; null: none is set. */
 type Figure = { key: SeatFigure; value: number; warnIndicators: number | null }

@@ -3,7 +3,7 @@ import { EmptyState } from '@console/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useBusinessOptions } from './use-business-options.ts'
+import { useBusinessOptions } from './BusinessSelect.tsx'
 
 const BUSINESSES = '/app-tenant-system/system/businessManage'
 

@@ -2,7 +2,7 @@ import { sessionRecord, user } from '@console/contracts'
 import { useCallQuery, useHttpClient } from '@console/sub-app'
 import type { SearchOption } from '@console/ui'
 import { useOptionList } from '../option-list.ts'
-import { findColleagues } from '../person/find-people.ts'
+import { findColleagues } from '../person/PersonSelect.tsx'
 
 /**
  * Names for filters of sessions: businesses, organisations, rules, labels and questions; of one business, or of all. They

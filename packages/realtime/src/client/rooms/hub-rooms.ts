@@ -1,11 +1,11 @@
 import {
-  RoomEventType,
-  RoomStatusType,
   type DirectMessage,
+  type PeerPayload,
+  RoomEventType,
   type RoomMember,
   type RoomStatus as WireStatus,
+  RoomStatusType,
 } from '../../codec/envelope.ts'
-import { peerPayload } from '../../codec/peer-payload.ts'
 import { NOT_CONNECTED } from '../connection.ts'
 import type { AttachedPage } from '../hub-ports.ts'
 import type { LeftReason, RoomStatus } from '../room-types.ts'
@@ -161,4 +161,13 @@ export class HubRooms {
 
 function post({ page, stayId }: PageStay, roomId: string, status: RoomStatus): void {
   page.post({ type: 'room', roomId, stayId, status })
+}
+
+/** The payload of a peer message; null where it has none that is known here. */
+function peerPayload({ offer, answer, candidate, monitor, text }: DirectMessage): PeerPayload | null {
+  if (offer) return { kind: 'offer', value: offer }
+  if (answer) return { kind: 'answer', value: answer }
+  if (candidate) return { kind: 'candidate', value: candidate }
+  if (monitor) return { kind: 'monitor', value: monitor }
+  return text ? { kind: 'text', value: text } : null
 }

@@ -8,7 +8,7 @@ import { toSentences, type Sentence } from '../../model/conversation.ts'
 import { useSessionDetail, useUtterances } from '../../queries/session-calls.ts'
 import { Conversation } from './Conversation.tsx'
 import { sentenceId } from './Sentence.tsx'
-import styles from './ReviewedSession.module.css'
+import styles from './Conversation.module.css'
 
 type ReviewedSessionProps = {
   sessionId: string

@@ -2,11 +2,11 @@ import { type DataOf, type knowledge, links } from '@console/contracts'
 import { RateBar } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
+import type { BusinessPageProps } from '../../../base/components/managed-list/business-page.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
-import { useAnalysis } from '../../queries/analysis.ts'
+import { useAnalysis } from '../../queries/recommendations.ts'
 
 export { texts } from '../../texts.ts'
 

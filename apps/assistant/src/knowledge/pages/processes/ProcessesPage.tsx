@@ -1,8 +1,8 @@
 import { knowledge } from '@console/contracts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import type { BusinessPageProps } from '../../../base/components/managed-list/business-page.tsx'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
-import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { StepList } from '../../components/StepList.tsx'
 

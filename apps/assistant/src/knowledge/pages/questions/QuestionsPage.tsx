@@ -1,9 +1,9 @@
 import { knowledge, links } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { TEXT_FILTER, toTextFilter } from '../../../base/components/managed-field.ts'
+import type { BusinessPageProps } from '../../../base/components/managed-list/business-page.tsx'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
-import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
-import { TEXT_FILTER, toTextFilter } from '../../../base/components/managed-list/text-filter.ts'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
 export { texts } from '../../texts.ts'

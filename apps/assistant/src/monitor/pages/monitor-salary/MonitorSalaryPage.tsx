@@ -32,7 +32,7 @@ import {
   BusinessSettingsTable,
   settingsSearch,
 } from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
-import { Part } from '../../../base/components/Part.tsx'
+import { Part } from '../../../base/components/page-parts.tsx'
 import { pageOfRecords } from '../../../base/components/reading/page-of-rows.ts'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'

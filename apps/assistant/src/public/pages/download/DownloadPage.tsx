@@ -1,11 +1,11 @@
-import { links } from '@console/contracts'
-import { ErrorState } from '@console/ui'
+import { links, type release } from '@console/contracts'
+import { ErrorState, Icon } from '@console/ui'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { PageSurface } from '../../../base/page/PageSurface.tsx'
+import { DayText } from '../../components/DayText.tsx'
 import { LoadingText } from '../../components/LoadingText.tsx'
 import { useReleasedClients } from '../../queries/releases.ts'
-import { ClientCard } from './ClientCard.tsx'
-import { MonitorCard } from './MonitorCard.tsx'
 import styles from './DownloadPage.module.css'
 
 const PLATFORMS = ['ios', 'android'] as const
@@ -44,5 +44,56 @@ export function DownloadPage() {
         </ul>
       )}
     </PageSurface>
+  )
+}
+
+type ClientCardProps = {
+  platform: release.ClientPlatform
+  newest: release.ClientRelease | null
+}
+
+/** An app, with its newest version. */
+function ClientCard({ platform, newest }: ClientCardProps) {
+  const { formatMessage } = useIntl()
+  const name = formatMessage({ id: `download.platform.${platform}` })
+  return (
+    <li className={styles['card']}>
+      <div>
+        <h2 className="ui-heading ui-strong">{name}</h2>
+        <p className={styles['fact']}>
+          {newest === null
+            ? formatMessage({ id: 'download.none' })
+            : formatMessage(
+                { id: 'download.released' },
+                { version: newest.version, day: <DayText key="day" day={newest.releasedOn} /> },
+              )}
+        </p>
+      </div>
+      {newest !== null && (
+        <Button
+          icon={<Icon name="download" />}
+          href={newest.url}
+          aria-label={formatMessage({ id: 'download.get' }, { platform: name })}
+        >
+          {formatMessage({ id: 'download.title' })}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Monitoring, for which nothing has to be installed: the console watches calls itself. */
+function MonitorCard({ isRequested }: { isRequested: boolean }) {
+  const { formatMessage } = useIntl()
+  return (
+    <li className={styles['card']} aria-current={isRequested}>
+      <div>
+        <h2 className="ui-heading ui-strong">{formatMessage({ id: 'download.platform.monitor' })}</h2>
+        {isRequested && (
+          <p className={styles['recommended']}>{formatMessage({ id: 'download.recommended' })}</p>
+        )}
+        <p className={styles['fact']}>{formatMessage({ id: 'download.monitor' })}</p>
+      </div>
+    </li>
   )
 }

@@ -2,7 +2,7 @@ import type { qualityDesk } from '@console/contracts'
 import { ApiError, useHost } from '@console/sub-app'
 import { Select } from 'antd'
 import { useIntl } from 'react-intl'
-import { useAssignItem, useInspectors } from '../../queries/inspections.ts'
+import { useAssignItem, useInspectors } from '../../queries/quality-desk.ts'
 
 const PEOPLE_WIDTH = 160
 

@@ -9,7 +9,7 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
-import { useInspectionItems } from '../../queries/inspections.ts'
+import { useInspectionItems } from '../../queries/quality-desk.ts'
 import { AssigneeSelect } from './AssigneeSelect.tsx'
 import { useInspectionPaths } from './use-inspection-paths.ts'
 import { Verdict } from './Verdict.tsx'

@@ -7,7 +7,7 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { toFieldProblems } from '../../../base/components/managed-list/form-problems.ts'
 import { useSavedToast } from '../../../base/components/managed-list/use-saved-toast.ts'
-import { useJudgeItem } from '../../queries/inspections.ts'
+import { useJudgeItem } from '../../queries/quality-desk.ts'
 import { AssigneeSelect } from './AssigneeSelect.tsx'
 import { Verdict } from './Verdict.tsx'
 

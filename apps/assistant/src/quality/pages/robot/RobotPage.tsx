@@ -1,11 +1,11 @@
 import { qualityDesk } from '@console/contracts'
 import { Level } from '@console/ui'
 import { useIntl } from 'react-intl'
-import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
+import type { BusinessPageProps } from '../../../base/components/managed-list/business-page.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
-import { useRobot } from '../../queries/quality-figures.ts'
+import { useRobot } from '../../queries/quality-desk.ts'
 
 export { texts } from '../../texts.ts'
 

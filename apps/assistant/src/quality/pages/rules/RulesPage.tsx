@@ -2,10 +2,10 @@ import { qualityDesk } from '@console/contracts'
 import { Level, StatusWord } from '@console/ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import type { BusinessPageProps } from '../../../base/components/managed-list/business-page.tsx'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
-import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
-import { useSceneNames } from '../../queries/scenes.ts'
+import { useSceneNames } from '../../queries/quality-desk.ts'
 
 export { texts } from '../../texts.ts'
 

@@ -6,7 +6,7 @@ import { useReadingSearch } from '../../../base/components/reading/reading-searc
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
-import { useScoreHistory } from '../../queries/score-history.ts'
+import { useScoreHistory } from '../../queries/quality-desk.ts'
 
 export { texts } from '../../score-texts.ts'
 

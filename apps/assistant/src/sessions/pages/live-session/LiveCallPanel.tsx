@@ -15,8 +15,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Sentence, sentenceId } from '../../../base/components/transcript/Sentence.tsx'
 import { SessionHits } from '../../../base/components/transcript/SessionHits.tsx'
-import { clockText } from '../../../base/model/clock-text.ts'
 import {
+  clockText,
   type Sentence as SpokenSentence,
   toSentences,
   toUtteranceKey,

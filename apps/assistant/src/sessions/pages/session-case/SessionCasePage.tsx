@@ -9,8 +9,7 @@ import { CaseForm } from '../../components/CaseForm.tsx'
 import { sessionBusinessFilter } from '../../components/session-business-filter.tsx'
 import { isUnknown, UnknownFilter } from '../../components/UnknownFilter.tsx'
 import { useCases, useEditCase, useRemoveCase } from '../../queries/cases.ts'
-import { CaseCard } from './CaseCard.tsx'
-import { useCaseColumns } from './use-case-columns.tsx'
+import { CaseCard, useCaseColumns } from './case-columns.tsx'
 
 export { texts } from './texts.ts'
 

@@ -26,8 +26,7 @@ import {
   withBusiness,
   withRange,
 } from './session-list.search.ts'
-import { SessionLink } from './SessionLink.tsx'
-import { seatText, sessionAddress, useSessionColumns } from './use-session-columns.tsx'
+import { seatText, sessionAddress, SessionLink, useSessionColumns } from './use-session-columns.tsx'
 import { useSessionStates } from './use-session-states.tsx'
 import styles from './SessionListPage.module.css'
 

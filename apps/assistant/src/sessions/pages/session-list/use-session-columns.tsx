@@ -4,7 +4,6 @@ import { type DataColumn, formatTime, LevelCounts } from '@console/ui'
 import { ShortTime } from '@console/ui/row'
 import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import { SessionLink } from './SessionLink.tsx'
 import list from '../../../base/components/List.module.css'
 
 /** Longer names take two lines, and labels as many as they need; px. */
@@ -67,4 +66,20 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
     { key: 'isValid', title: title('valid'), render: (_, { isValid }) => title(isValid ? 'yes' : 'no') },
     { key: 'labels', title: title('labels'), ...LABELS, render: (_, { labels }) => labels.join(', ') || '-' },
   ]
+}
+
+/** Opens a session in a new tab, so that a framed list stays open. */
+export function SessionLink({ sessionId, to }: { sessionId: string; to: string }) {
+  const { formatMessage } = useIntl()
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener"
+      aria-label={formatMessage({ id: 'sessions.open' }, { session: sessionId })}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {sessionId}
+    </a>
+  )
 }

@@ -1,12 +1,11 @@
-import type { sessionRecord } from '@console/contracts'
+import type { labelJudgement, sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { ErrorState, formatTime } from '@console/ui'
 import { SelectField } from '@console/ui/form'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { judgedLabels, type JudgedLabel } from '../../model/judged-labels.ts'
-import { useJudgeLabel, useLabelJudgements, useWithdrawJudgement } from '../../queries/label-judgements.ts'
-import styles from './JudgedLabels.module.css'
+import { useJudgeLabel, useLabelJudgements, useWithdrawJudgement } from '../../queries/judgements.ts'
+import styles from './SessionPage.module.css'
 
 type JudgedLabelsProps = {
   session: Pick<sessionRecord.SessionDetail, 'sessionId' | 'labels'>
@@ -113,4 +112,30 @@ function JudgedRow({ sessionId, row: { labelId, name, hitAt, judgement }, canJud
       )}
     </div>
   )
+}
+
+type JudgedLabel = {
+  labelId: number
+  name: string
+  /** When it was found; empty where it was not. */
+  hitAt: readonly number[]
+  judgement: labelJudgement.LabelJudgement | null
+}
+
+/** The labels that were found in a session, each once, and after them those that were judged without a hit. */
+function judgedLabels(
+  hits: readonly sessionRecord.LabelHit[],
+  judgements: readonly labelJudgement.LabelJudgement[],
+): JudgedLabel[] {
+  const byLabel = Map.groupBy(hits, ({ labelId }) => labelId)
+  const found = [...byLabel].map(([labelId, ones]) => ({
+    labelId,
+    name: ones[0]?.labelName ?? '',
+    hitAt: ones.map(({ hitAt }) => hitAt),
+    judgement: judgements.find((one) => one.labelId === labelId) ?? null,
+  }))
+  const others = judgements
+    .filter(({ labelId }) => !byLabel.has(labelId))
+    .map((judgement) => ({ labelId: judgement.labelId, name: judgement.labelName, hitAt: [], judgement }))
+  return [...found, ...others]
 }

@@ -7,10 +7,14 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { useIntl } from 'react-intl'
 import { Conversation, type Playback } from '../../../base/components/transcript/Conversation.tsx'
 import { sentenceId } from '../../../base/components/transcript/Sentence.tsx'
-import { type Sentence, toSentences, toUtteranceKey } from '../../../base/model/conversation.ts'
+import {
+  heardSentence,
+  type Sentence,
+  toSentences,
+  toUtteranceKey,
+} from '../../../base/model/conversation.ts'
 import { useUtterances } from '../../../base/queries/session-calls.ts'
-import { heardSentence } from '../../model/heard-sentence.ts'
-import { useOpenRecording } from '../../queries/open-recording.ts'
+import { useOpenRecording } from '../../queries/recordings.ts'
 import styles from './SessionPage.module.css'
 
 type SpokenPanelProps = {

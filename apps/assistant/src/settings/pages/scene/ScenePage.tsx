@@ -1,6 +1,6 @@
 import { type DataOf, scene } from '@console/contracts'
+import { OfBusiness } from '../../../base/components/managed-list/business-page.tsx'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
-import { OfBusiness } from '../../../base/components/managed-list/OfBusiness.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
 export { texts } from '../../texts.ts'

@@ -2,13 +2,13 @@ import type { DataColumn } from '@console/ui'
 import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import {
-  COMPARISON_METRICS,
   type ComparedRow,
+  COMPARISON_METRICS,
   type ComparisonMetric,
   type ComparisonOrder,
 } from '../comparison-metrics.ts'
-import { ShareBar } from './ShareBar.tsx'
 import { useFigureText } from './use-figure-text.ts'
+import styles from './ContractorComparison.module.css'
 
 const BAR_PX = 160
 
@@ -52,4 +52,13 @@ export function useComparisonColumns(
       render: (_, row) => figureText(metric, row[metric]),
     })),
   ]
+}
+
+/** A bar of the figure relative to the highest; the figure itself is next to it. */
+export function ShareBar({ row: { metric, share } }: { row: ComparedRow }) {
+  return (
+    <span className={styles['track']} aria-hidden="true">
+      <span className={styles['bar']} data-metric={metric} style={{ width: `${share * 100}%` }} />
+    </span>
+  )
 }

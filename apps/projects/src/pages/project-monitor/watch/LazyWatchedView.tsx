@@ -1,7 +1,11 @@
-import { type LoadFailure, tierPart } from '@console/sub-app'
+import { type LoadFailure, tierPart, useHost } from '@console/sub-app'
 import { Button } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './WatchedViewLoading.module.css'
+
+/** The delay that lets the page itself load first. */
+const PRELOAD_MS = 1000
 
 /** The watched view, whose code loads a little after the page's; see `usePreloadedWatch`. */
 export const LazyWatchedView = tierPart({
@@ -32,4 +36,21 @@ function WatchedViewFailed({ onRetry }: LoadFailure) {
       </Button>
     </div>
   )
+}
+
+/**
+ * Loads the code of a watch and connects before anybody watches: people who open the live page nearly always watch, and
+ * would wait for both after the first click.
+ */
+export function usePreloadedWatch(): void {
+  const host = useHost()
+  const preload = useEffectEvent(() => {
+    LazyWatchedView.preload(host)
+    host.services.realtime.open()
+  })
+  useEffect(() => {
+    if (!('RTCPeerConnection' in window)) return undefined
+    const timer = setTimeout(() => preload(), PRELOAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
 }

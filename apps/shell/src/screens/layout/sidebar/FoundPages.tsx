@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { countPages, filterMenu } from './filter-menu.ts'
 import { TreeList } from './Tree.tsx'
-import styles from './FoundPages.module.css'
+import styles from './Sidebar.module.css'
 
 type FoundPagesProps = {
   tabs: readonly MenuNode[]

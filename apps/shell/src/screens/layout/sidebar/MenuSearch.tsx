@@ -1,6 +1,6 @@
 import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { MENU_SEARCH_ID } from '../../shortcuts/menu-search-id.ts'
+import { MENU_SEARCH_ID } from '../../shortcuts/shortcuts.ts'
 import styles from './MenuSearch.module.css'
 
 type MenuSearchProps = { text: string; onChange: (text: string) => void }

@@ -5,7 +5,6 @@ import { useIntl } from 'react-intl'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { RailTab } from './RailTab.tsx'
 import { Tree } from './Tree.tsx'
-import styles from './MoreTabs.module.css'
 import railStyles from './Rail.module.css'
 
 type MoreTabsProps = {
@@ -37,7 +36,7 @@ export function MoreTabs({ tabs, openIds, isCollapsed, chosen, onChoose }: MoreT
       }}
       content={
         <div className="ui-flex ui-gap-12">
-          <ul className={styles['grid']}>
+          <ul className={railStyles['grid']}>
             {tabs.map((tab) => (
               <li key={tab.id}>
                 <RailTab

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import styles from './UnreadMark.module.css'
+import styles from './Sidebar.module.css'
 
 const HIGHEST = 99
 

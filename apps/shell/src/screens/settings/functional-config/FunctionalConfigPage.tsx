@@ -2,9 +2,11 @@ import { EmptyState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../../runtime/router/PageCard.tsx'
+import type { ShellPage } from '../../../runtime/router/shell-page.ts'
 import { BackHomeButton } from '../../parts/BackHomeButton.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { useCopy } from '../../parts/use-copy.ts'
+import { functionalConfigTexts } from './functional-config-texts.ts'
 
 /** For a function that the platform has not set up for this company: whom to contact (FRAME3-001, FRAME3-Q1). */
 export function FunctionalConfigPage() {
@@ -33,3 +35,5 @@ export function FunctionalConfigPage() {
     </PageCard>
   )
 }
+
+export const functionalConfigPage: ShellPage = { Page: FunctionalConfigPage, texts: functionalConfigTexts }

@@ -6,7 +6,7 @@ import { type FieldProps, FormDialog, FormField, NumberField, RowsField } from '
 import { Input, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { hasTooManyDecimals, warnBody, warnForm, workTimesProblem } from '../../../model/warn-form.ts'
-import { useWarnSettings } from '../../../queries/use-warn-settings.ts'
+import { useWarnSettings } from '../../../queries/warn-settings.ts'
 import styles from './WarningSettings.module.css'
 
 const EMPTY: WorkTime = { start: '', end: '' }

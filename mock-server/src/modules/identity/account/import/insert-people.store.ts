@@ -24,7 +24,7 @@ export async function insertPeople(
       ${people.map(({ orgId }) => orgId)}::bigint[],
       ${people.map(({ businessTypeIds }) => businessTypeIds[0] ?? 0)}::bigint[])
       with ordinality as given (username, name, phone, type, org_id, business, line)
-    join organization o on o.id = given.org_id
+    join organization_unit o on o.id = given.org_id
     order by given.line
     on conflict (lower(username)) do nothing
     returning id, username`.execute(db)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
+import { lockEnabledBusinessTypes } from '../../business/public.ts'
+import { lockPresentOrganizations } from '../../organization/public.ts'
 import { grantableRights, grantsFrom, canGrant } from '../../role/public.ts'
 import type { Viewer } from '../account.policy.ts'
 import { scopeBefore } from '../require-scope.ts'
@@ -10,12 +12,12 @@ export async function loadReferences(tx: TenantTx, importer: Viewer): Promise<Re
   const { db } = tx
   const canGive = await grantRule(tx, importer)
   const organizations = await db
-    .selectFrom('organization')
+    .selectFrom('organizationUnit')
     .where('removedAt', 'is', null)
     .select(['id', 'parentId', 'name'])
     .execute()
   const roles = await db.selectFrom('role').select(['id', 'name', 'menuIds', 'permissions']).execute()
-  const businessTypes = await db.selectFrom('businessType').select(['id', 'name', 'status']).execute()
+  const businessTypes = await db.selectFrom('business').select(['id', 'name', 'status']).execute()
   return {
     organizations: organizationsByPath(organizations),
     roles: new Map(roles.map(({ id, name, ...row }) => [nameKey(name), { id, canGrant: canGive(row) }])),
@@ -87,17 +89,10 @@ export async function lockReferences(
   const { db } = tx
   const canGive = await grantRule(tx, importer)
   const ids = (of: (person: ImportedPerson) => readonly number[]) => [...new Set(people.flatMap(of))]
-  const organizations = await db
-    .selectFrom('organization')
-    .where(
-      'id',
-      'in',
-      ids(({ orgId }) => [orgId]),
-    )
-    .where('removedAt', 'is', null)
-    .select('id')
-    .forKeyShare()
-    .execute()
+  const organizations = await lockPresentOrganizations(
+    tx,
+    ids(({ orgId }) => [orgId]),
+  )
   const roleIds = ids((person) => person.roleIds)
   const roles =
     roleIds.length === 0
@@ -108,20 +103,12 @@ export async function lockReferences(
           .select(['id', 'menuIds', 'permissions'])
           .forShare()
           .execute()
-  const businessIds = ids((person) => person.businessTypeIds)
-  const businesses =
-    businessIds.length === 0
-      ? []
-      : await db
-          .selectFrom('businessType')
-          .where('id', 'in', businessIds)
-          .where('status', '=', 'enabled')
-          .select('id')
-          .forShare()
-          .execute()
   return {
     organizations: new Set(organizations.map(({ id }) => id)),
     roles: new Set(roles.filter(canGive).map(({ id }) => id)),
-    businesses: new Set(businesses.map(({ id }) => id)),
+    businesses: await lockEnabledBusinessTypes(
+      tx,
+      ids((person) => person.businessTypeIds),
+    ),
   }
 }

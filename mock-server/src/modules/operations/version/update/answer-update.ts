@@ -8,9 +8,14 @@ import { parseAcceptLanguage } from '../../../../platform/messages/text.ts'
 import { isUpdateKey } from '../update-key/update-key.ts'
 import { versionTexts } from '../version.messages.ts'
 import { clientReportsOf } from './client-reports.ts'
-import { type Answer, nothingNewer, type ReleasedVersion, releasedVersions } from './released-versions.ts'
+import {
+  type Answer,
+  compareVersions,
+  nothingNewer,
+  type ReleasedVersion,
+  releasedVersions,
+} from './released-versions.ts'
 import { getRolloutBucket } from './rollout-bucket.ts'
-import { compareVersions } from './version-numbers.ts'
 
 /** Requests of one address: an office of some hundred clients that all start within a minute. */
 export const UPDATES_PER_MINUTE = 600

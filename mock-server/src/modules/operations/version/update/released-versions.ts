@@ -4,10 +4,9 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../../../platform/context/context.ts'
 import { perApplication } from '../../../../platform/context/per-application.ts'
 import { makeUpdateKey } from '../update-key/update-key.ts'
-import { compareVersions } from './version-numbers.ts'
 
 /** Changes of another server are seen after this time at the latest. */
-export const MAX_AGE_MS = 2_000
+const MAX_AGE_MS = 2_000
 
 type ReleasedRow = {
   id: number
@@ -27,7 +26,7 @@ type ReleasedRow = {
 export type ReleasedVersion = ReleasedRow & { readonly answers: { forced: Answer; optional: Answer } }
 export type Answer = { readonly body: string; readonly etag: string }
 
-export type Released = {
+type Released = {
   /** The company whose versions are everybody's. */
   platformTenantId: number
   tenantIds: ReadonlySet<number>
@@ -42,7 +41,7 @@ export type Released = {
 /** The prepared answer that there is nothing newer. */
 export const nothingNewer = createUpdateAnswer({ update: null })
 
-export function createUpdateAnswer(data: { update: appVersion.OfferedUpdate | null }): Answer {
+function createUpdateAnswer(data: { update: appVersion.OfferedUpdate | null }): Answer {
   const call: Call = appVersion.update
   const body = JSON.stringify(successEnvelope(call, data))
   return { body, etag: `"${hash('sha256', body, 'hex').slice(0, 32)}"` }
@@ -154,4 +153,14 @@ function createUpdateAnswers(row: ReleasedRow, publicUrl: string | undefined): R
   const packageUrl = packageAddress(row, publicUrl)
   const offered = (forced: boolean) => createUpdateAnswer({ update: { version, forced, notes, packageUrl } })
   return { forced: offered(true), optional: offered(false) }
+}
+
+/** Compares two versions of three numbers: below 0 when the first is the older. */
+export function compareVersions(one: string, other: string): number {
+  const numbers = other.split('.').map(Number)
+  for (const [index, part] of one.split('.').entries()) {
+    const difference = Number(part) - (numbers[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
 }

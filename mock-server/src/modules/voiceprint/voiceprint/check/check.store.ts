@@ -81,7 +81,7 @@ export async function findChecks(
     from page
     join voice_check c on c.tenant_id = ${tenantId} and c.id = page.id
     join person u on u.tenant_id = c.tenant_id and u.id = c.user_id
-    left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
+    left join organization_unit o on o.tenant_id = u.tenant_id and o.id = u.org_id
     left join call_recording r on r.tenant_id = c.tenant_id and r.call_id = c.call_id and r.id = c.recording_id
     order by page.position desc, page.id desc`.execute(db)
   return rows

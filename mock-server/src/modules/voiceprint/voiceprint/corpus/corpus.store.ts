@@ -31,7 +31,7 @@ export async function findCorpora(
     from voice_corpus row
     join voice_category k on k.tenant_id = row.tenant_id and k.id = row.category_id
     join person u on u.tenant_id = row.tenant_id and u.id = row.user_id
-    left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
+    left join organization_unit o on o.tenant_id = u.tenant_id and o.id = u.org_id
     where ${condition} order by ${order === undefined ? sql`` : byCategory} row.created_at desc, row.id desc
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
   return { rows, count: counted.rows[0]?.count ?? 0 }

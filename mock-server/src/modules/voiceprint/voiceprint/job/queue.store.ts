@@ -50,7 +50,7 @@ export async function lockQueued(
            coalesce(r.duration_ms / 1000, c.talk_seconds, 0) as seconds
     from voice_check_queue q
     join call_recording r on r.tenant_id = q.tenant_id and r.call_id = q.call_id
-    join call c on c.tenant_id = q.tenant_id and c.call_id = q.call_id
+    join reported_call c on c.tenant_id = q.tenant_id and c.call_id = q.call_id
     where q.tenant_id = ${tenantId} and q.call_id = ${callId} and (q.next_at is null or q.next_at <= ${now})
     for update of q`.execute(db)
   return rows[0]

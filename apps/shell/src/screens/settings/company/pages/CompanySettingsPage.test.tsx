@@ -11,8 +11,8 @@ import {
   type OpenOptions,
 } from '../../../../testing/open-console.tsx'
 import { renderShellPage, type PageOptions } from '../../../../testing/render-shell-page.tsx'
-import { companyPage } from '../company-page.ts'
 import type { CompanyDetail } from '../model/company-detail.ts'
+import { companyPage } from './CompanySettingsPage.tsx'
 
 const PATH = '/console/settings/company'
 const NOW_SECONDS = Date.UTC(2026, 10, 20, 8) / 1000

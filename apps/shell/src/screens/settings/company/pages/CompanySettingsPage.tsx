@@ -7,6 +7,8 @@ import { Button, Skeleton, Switch } from 'antd'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../../../runtime/router/PageCard.tsx'
+import type { ShellPage } from '../../../../runtime/router/shell-page.ts'
+import { companyTexts } from '../company-texts.ts'
 import type { CompanyDetail } from '../model/company-detail.ts'
 import {
   CONTACT_FIELDS,
@@ -196,3 +198,5 @@ function ContactDialog({ detail, onClose }: { detail: CompanyDetail; onClose: ()
     </FormDialog>
   )
 }
+
+export const companyPage: ShellPage = { Page: CompanySettingsPage, texts: companyTexts }

@@ -3,7 +3,7 @@ import { AppDrawer, ErrorState, useIsMobile } from '@console/ui'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { useAllClients } from '../queries/clients.ts'
+import type { useAllClients } from '../queries/credentials.ts'
 
 /** CRED-010; full width on a phone. */
 const WIDTH = 600

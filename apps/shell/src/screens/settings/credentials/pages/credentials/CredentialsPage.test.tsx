@@ -15,8 +15,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addressBar } from '../../../../../testing/open-console.tsx'
 import { renderShellPage, type PageOptions } from '../../../../../testing/render-shell-page.tsx'
-import { credentialsPage } from '../../credentials-page.ts'
 import { sampleClient } from './credentials.samples.ts'
+import { credentialsPage } from './CredentialsPage.tsx'
 import { PATH_SEARCH_DELAY_MS } from './usage/PathSelect.tsx'
 
 beforeAll(preloadCharts, 60_000)

@@ -13,12 +13,14 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../../../../runtime/router/PageCard.tsx'
+import type { ShellPage } from '../../../../../runtime/router/shell-page.ts'
 import { BackHomeButton } from '../../../../parts/BackHomeButton.tsx'
 import { ClientButtons } from '../../components/ClientButtons.tsx'
 import { ClientStatusTag } from '../../components/ClientStatusTag.tsx'
 import { ClientIdText, CopiedCode } from '../../components/CopiedCode.tsx'
 import { SecretText } from '../../components/SecretText.tsx'
-import { useClientPage } from '../../queries/clients.ts'
+import { credentialsTexts } from '../../credentials-texts.ts'
+import { useClientPage } from '../../queries/credentials.ts'
 import { ActionProblemAlert } from './ActionProblemAlert.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RotationDrawer } from './rotation/RotationDrawer.tsx'
@@ -218,3 +220,5 @@ function NewClientDialog({ client, onClose }: { client: credential.ApiClient; on
     </AppModal>
   )
 }
+
+export const credentialsPage: ShellPage = { Page: CredentialsPage, texts: credentialsTexts }

@@ -4,8 +4,8 @@ import { mockCall } from '@console/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderShellPage } from '../../../../../testing/render-shell-page.tsx'
-import { credentialsPage } from '../../credentials-page.ts'
 import { sampleClient } from './credentials.samples.ts'
+import { credentialsPage } from './CredentialsPage.tsx'
 
 /** A platform answers with the fields of the customer's documents, and with nothing else (R60). */
 test('a secret is shown and copied as it came, and a client is made without an answer', async () => {

@@ -3,7 +3,7 @@ import { refusalReason } from '@console/sub-app'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
-import { useCreateClient, useRemoveClient, useSetStatus } from '../../queries/clients.ts'
+import { useCreateClient, useRemoveClient, useSetStatus } from '../../queries/credentials.ts'
 
 /** A failed action: the fixed text of its kind (CRED-008, CRED-009), and the server's reason, if any. */
 export type ActionProblem = { text: string; reason: string | null }

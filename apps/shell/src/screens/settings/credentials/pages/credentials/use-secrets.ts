@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
 import { useCopy } from '../../../../parts/use-copy.ts'
 import type { SecretRequest } from '../../model/secret-request.ts'
-import { useRevealSecret } from '../../queries/clients.ts'
+import { useRevealSecret } from '../../queries/credentials.ts'
 
 export type Secrets = ReturnType<typeof useSecrets>
 

@@ -12,7 +12,7 @@ import {
   type RotationStep,
   stepState,
 } from '../../../model/rotation.ts'
-import { useAllClients } from '../../../queries/clients.ts'
+import { useAllClients } from '../../../queries/credentials.ts'
 import { ActionProblemAlert } from '../ActionProblemAlert.tsx'
 import type { ClientActions } from '../use-client-actions.ts'
 import styles from './RotationDrawer.module.css'

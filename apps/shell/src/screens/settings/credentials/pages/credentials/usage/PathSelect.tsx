@@ -2,7 +2,7 @@ import { credential } from '@console/contracts'
 import { useDelayedSearch } from '@console/ui'
 import { Select } from 'antd'
 import { useIntl } from 'react-intl'
-import { useFindPaths } from '../../../queries/usage.ts'
+import { useFindPaths } from '../../../queries/credentials.ts'
 import styles from './Usage.module.css'
 
 /** Debounce between the last key and the search for paths (CRED-012). */

@@ -1,0 +1,27 @@
+import { type BodyOf, exports, quality, seatHand, workspace } from '@console/contracts'
+import { useCallQuery, useHttpClient } from '@console/sub-app'
+
+/** Own exports, as the tray has them; while one runs, the tray polls this same answer. */
+export function useOwnExports() {
+  const isThere = useHttpClient().has(exports.list)
+  return { isThere, ...useCallQuery(exports.list, isThere ? {} : null) }
+}
+
+/** The first of the hands that are still raised. Null requests nothing. */
+export function useOpenHands(pageSize: number | null) {
+  const isThere = useHttpClient().has(seatHand.list)
+  const query = pageSize === null || !isThere ? null : { query: { state: 'open' as const, pageSize } }
+  return { isThere, ...useCallQuery(seatHand.list, query) }
+}
+
+/** Records of violations. Null requests nothing. */
+export function useViolations(body: BodyOf<typeof quality.records> | null) {
+  return useCallQuery(quality.records, body && { body })
+}
+
+/** The steps of a new company that are done; undefined until they are known, and without `isNeeded`. */
+export function useSetupSteps(isNeeded: boolean): readonly workspace.SetupStep[] | undefined {
+  const isThere = useHttpClient().has(workspace.setupSteps)
+  const { data } = useCallQuery(workspace.setupSteps, isNeeded && isThere ? {} : null, { staleTime: 0 })
+  return data?.done
+}

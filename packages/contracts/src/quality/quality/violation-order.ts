@@ -1,2 +1,0 @@
-/** Orders of violations: only their time has an index. */
-export const VIOLATION_SORTS = ['createTime'] as const

@@ -1,2 +1,0 @@
-/** Seats of one call at most. */
-export const MAX_SEATS = 2000
