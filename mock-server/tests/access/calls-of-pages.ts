@@ -5,11 +5,8 @@
 export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[] = [
   [
     'account.apps',
-<<<<<<< HEAD
-    `subApp.addVersion subApp.catalogue subApp.consent subApp.detail subApp.list subApp.register subApp.release subApp.releaseAgain
-=======
-    `subApp.addVersion subApp.consent subApp.detail subApp.health subApp.list subApp.register subApp.release subApp.releaseAgain
->>>>>>> 18fb4e7c992bfec149113f7f6058ece1d30af551
+    `subApp.addVersion subApp.catalogue subApp.consent subApp.detail subApp.health subApp.list subApp.register
+    subApp.release subApp.releaseAgain
     subApp.retryVersion subApp.setOff subApp.sets subApp.uploadArchive`,
   ],
   [

@@ -249,6 +249,15 @@ test('a set goes to named companies, to a percentage of people, and back', async
       .executeTakeFirstOrThrow()
     return [code]
   })
+  const { data: listed } = await server.send(subApp.sets, { token: platform })
+  expect(listed.releasable.find(({ module }) => module === 'wave')).toEqual({
+    module: 'wave',
+    name: { en: 'Partner CRM', zh: '合作方客户管理' },
+    versions: [
+      { id: data.versionId, number: 2 },
+      { id: old, number: 1 },
+    ],
+  })
   const canary = await release([{ module: 'wave', versionId: data.versionId }], {
     companyCodes,
     percent: 50,

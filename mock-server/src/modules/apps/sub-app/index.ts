@@ -8,11 +8,8 @@ import { auditDictionary } from './audit-dictionary.ts'
 import { builtAppsJob } from './built-apps-job.ts'
 import { consentToApp } from './consent-to-app.ts'
 import { getApp } from './get-app.ts'
-<<<<<<< HEAD
 import { getCatalogue } from './get-catalogue.ts'
-=======
 import { getHealth } from './get-health.ts'
->>>>>>> 18fb4e7c992bfec149113f7f6058ece1d30af551
 import { getRegistry } from './get-registry.ts'
 import { issueToken } from './issue-token.ts'
 import { listApps } from './list-apps.ts'

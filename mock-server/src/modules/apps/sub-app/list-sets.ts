@@ -1,6 +1,6 @@
 import { subApp } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { listCompanies, listRollouts, listSets } from './set.store.ts'
+import { listCompanies, listReleasable, listRollouts, listSets } from './set.store.ts'
 import { canManageApps, requirePlatform } from './sub-app.policy.ts'
 
 export const listReleaseSets = route(subApp.sets, {
@@ -11,6 +11,7 @@ export const listReleaseSets = route(subApp.sets, {
     return {
       sets: await listSets(tx),
       rollouts: await listRollouts(tx),
+      releasable: await listReleasable(tx),
       companies: companies.map(({ code, nameEn, nameZh }) => ({
         code,
         name: language === 'zh' ? nameZh : nameEn,

@@ -1,11 +1,7 @@
 import { subApp } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-<<<<<<< HEAD
 import { NotFound, refuse } from '../../../platform/errors.ts'
-=======
-import { NotFound } from '../../../platform/errors.ts'
 import { notifyCompanies, notifyCompany } from './apps-changed.ts'
->>>>>>> 18fb4e7c992bfec149113f7f6058ece1d30af551
 import { listDecisions, saveOff } from './company-apps.store.ts'
 import { subAppTexts } from './sub-app.messages.ts'
 import { canManageApps, requirePlatform } from './sub-app.policy.ts'

@@ -334,6 +334,10 @@ export const sets = defineCall({
     sets: z.array(releaseSet),
     rollouts: z.array(rollout),
     companies: z.array(z.object({ code: z.string(), name: z.string() })),
+    /** Versions that can be released, the newest first. */
+    releasable: z.array(
+      z.object({ module, name, versions: z.array(z.object({ id, number: z.int() })) }),
+    ),
   }),
 })
 
