@@ -19,13 +19,15 @@ describe('rollouts that count for somebody', () => {
 
   test('leave out one whose companies all have a newer one', () => {
     const north = { companyCodes: ['north'] }
-    expect(activeIds([rollout(4, north), rollout(3, north), rollout(2, { percent: 50 }), rollout(1)])).toEqual([
-      4, 2, 1,
-    ])
-    expect(activeIds([rollout(4, { ...north, percent: 50 }), rollout(3, north), rollout(1)])).toEqual([4, 3, 1])
-    expect(activeIds([rollout(4, north), rollout(3, { companyCodes: ['north', 'lake'] }), rollout(1)])).toEqual([
+    expect(
+      activeIds([rollout(4, north), rollout(3, north), rollout(2, { percent: 50 }), rollout(1)]),
+    ).toEqual([4, 2, 1])
+    expect(activeIds([rollout(4, { ...north, percent: 50 }), rollout(3, north), rollout(1)])).toEqual([
       4, 3, 1,
     ])
+    expect(
+      activeIds([rollout(4, north), rollout(3, { companyCodes: ['north', 'lake'] }), rollout(1)]),
+    ).toEqual([4, 3, 1])
   })
 
   test('have one for the rest after the first', () => {
@@ -52,7 +54,11 @@ test('the changes of a release are the versions that somebody has now and those 
       versionNumber,
     })),
   })
-  const sets = [set(3, { crm: 3, desk: 1 }), set(2, { crm: 2, desk: 1, wave: 1 }), set(1, { crm: 1, desk: 1, tour: 1 })]
+  const sets = [
+    set(3, { crm: 3, desk: 1 }),
+    set(2, { crm: 2, desk: 1, wave: 1 }),
+    set(1, { crm: 1, desk: 1, tour: 1 }),
+  ]
   const rollouts = [rollout(3, { percent: 20 }), rollout(2), rollout(1)]
   const [, , oldest] = sets
   if (oldest === undefined) throw new Error('there are three sets')

@@ -46,16 +46,13 @@ export function listChanges(
   const names = new Map(
     [...active, target].flatMap(({ items }) => items.map(({ module, name }) => [module, name] as const)),
   )
-  return [...names]
-    .map(([module, name]) => {
-      const numbers = active.map(({ items }) => findNumber(items, module))
-      const to = findNumber(target.items, module)
-      const isChanged = numbers.some((number) => number !== to)
-      const from = [...new Set(numbers.flatMap((number) => number ?? []))].toSorted((a, b) => a - b)
-      return { module, name, from, to, isChanged }
-    })
-    .filter(({ isChanged }) => isChanged)
-    .map(({ isChanged: _, ...change }) => change)
+  return [...names].flatMap(([module, name]) => {
+    const numbers = active.map(({ items }) => findNumber(items, module))
+    const to = findNumber(target.items, module)
+    if (numbers.every((number) => number === to)) return []
+    const from = [...new Set(numbers.flatMap((number) => number ?? []))].toSorted((a, b) => a - b)
+    return [{ module, name, from, to }]
+  })
 }
 
 function findNumber(items: subApp.ReleaseSet['items'], module: string): number | null {

@@ -54,7 +54,10 @@ export const texts = defineTexts({
     '顶层须有 index.html 或 manifest.json，最大 {size} MB。',
   ],
   'appForm.url': ['Address', '地址'],
-  'appForm.url.bad': ['An address that begins with https:// or http://.', '以 https:// 或 http:// 开头的地址。'],
+  'appForm.url.bad': [
+    'An address that begins with https:// or http://.',
+    '以 https:// 或 http:// 开头的地址。',
+  ],
   'appForm.file': ['Archive', '压缩包'],
   'appForm.file.choose': ['Choose file', '选择文件'],
   'appForm.file.missing': ['Choose a zip archive.', '请选择 zip 压缩包。'],

@@ -96,7 +96,10 @@ export const texts = defineTexts({
     '不读取控制台数据，也不执行任何操作。',
   ],
   'apps.permissions.pages': ['It uses the rights of these pages', '使用以下页面的权限'],
-  'apps.permissions.backEnds': ['It sends data to these servers of its owner', '向负责人的以下服务器发送数据'],
+  'apps.permissions.backEnds': [
+    'It sends data to these servers of its owner',
+    '向负责人的以下服务器发送数据',
+  ],
   'apps.permissions.failed': ['The names of permissions could not be loaded', '无法加载权限名称'],
   'apps.facts': ['About the app', '应用信息'],
   'apps.facts.version': ['Version in use', '当前版本'],

@@ -330,14 +330,13 @@ export type Rollout = z.output<typeof rollout>
 export const sets = defineCall({
   id: 'subApp.sets',
   path: '/api/apps/sets',
+  localised: true,
   data: z.object({
     sets: z.array(releaseSet),
     rollouts: z.array(rollout),
     companies: z.array(z.object({ code: z.string(), name: z.string() })),
     /** Versions that can be released, the newest first. */
-    releasable: z.array(
-      z.object({ module, name, versions: z.array(z.object({ id, number: z.int() })) }),
-    ),
+    releasable: z.array(z.object({ module, name, versions: z.array(z.object({ id, number: z.int() })) })),
   }),
 })
 
