@@ -12,7 +12,6 @@ export const texts = defineTexts({
   'releases.audience.all': ['Everybody in all companies', '所有企业的所有人'],
   'releases.audience.allRest': ['Everybody else in all companies', '所有企业的其他人员'],
   'releases.audience.percent': ['{percent} of the people of all companies', '所有企业 {percent} 的人员'],
-  'releases.audience.companies': ['{companies}', '{companies}'],
   'releases.audience.companiesPercent': [
     '{percent} of the people of {companies}',
     '{companies} {percent} 的人员',

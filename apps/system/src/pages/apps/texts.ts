@@ -40,7 +40,6 @@ export const texts = defineTexts({
   'apps.state.offEverywhere': ['Off for all companies', '已对所有企业停用'],
   'apps.state.notReleased': ['Not released', '未发布'],
   'apps.contact': ['Owner’s contact', '负责人联系方式'],
-  'apps.module': ['Module', '模块'],
   'apps.actionOn': ['{action}: {name}', '{action}：{name}'],
   'apps.switchOff': ['Switch off', '停用'],
   'apps.switchOn': ['Switch on', '启用'],
