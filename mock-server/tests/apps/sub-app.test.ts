@@ -11,7 +11,7 @@ let manager = ''
 let seat = ''
 beforeAll(async () => {
   host = await startAppHost(webpackFiles('first'))
-  server = await startTestServer({ config: { privateAppSources: true } })
+  server = await startTestServer({ config: { privateAppHosts: true } })
   ;[platform, manager, seat] = await Promise.all([
     server.signIn('platform-admin'),
     server.signIn('manager'),
@@ -91,7 +91,10 @@ test('an app that webpack built is fetched whole, and browsers load it by its ma
     scripts: [{ url: `${address}crm/static/js/main.3c4d.js` }],
     styles: [{ url: `${address}crm/static/css/main.1a2b.css` }],
   })
-  expect(Object.keys(manifest.chunks)).toEqual([`${address}crm/static/js/7.5e6f.chunk.js`])
+  expect(Object.keys(manifest.chunks).toSorted()).toEqual([
+    `${address}crm/static/js/7.5e6f.chunk.js`,
+    `${address}crm/static/media/logo.svg`,
+  ])
   const style = await server.fetch(manifest.styles[0]?.url ?? '')
   expect(await style.text()).toBe(`.logo{background:url("${address}crm/static/media/logo.svg")}`)
   expect(style.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

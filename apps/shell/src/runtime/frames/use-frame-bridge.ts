@@ -15,7 +15,13 @@ import type { FrameTarget } from './frame-link.ts'
 import { useReportedQuery } from './frame-query.ts'
 import { useTicket } from './use-frame-address.ts'
 
-const OPEN_KINDS: ReadonlySet<ConsoleScreen['kind']> = new Set(['subApp', 'shellPage', 'redirect', 'home'])
+const OPEN_KINDS: ReadonlySet<ConsoleScreen['kind']> = new Set([
+  'subApp',
+  'registeredApp',
+  'shellPage',
+  'redirect',
+  'home',
+])
 
 /** Tickets to a page that is open; its token is valid ten times as long. */
 export const RENEW_INTERVAL_MS = 60_000

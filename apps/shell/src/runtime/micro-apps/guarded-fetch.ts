@@ -1,5 +1,5 @@
 import { LoadError } from './load-error.ts'
-import { trustedIntegrity, trustText } from './trusted-files.ts'
+import { findMovedFile, findTrustedFile, trustText, type TrustedFile } from './trusted-files.ts'
 
 /** Attempts to load a file. */
 export const ATTEMPTS = 3
@@ -7,6 +7,19 @@ export const ATTEMPTS = 3
 export const PAUSES_MS = [400, 1200] as const
 /** Time limit of each attempt. */
 export const ATTEMPT_TIMEOUT_MS = 8000
+/** A file of a registered app may take longer, as long as bytes arrive, up to this. */
+export const LONGEST_ATTEMPT_MS = 300_000
+
+/** Called when bytes of a registered app arrive: its load goes on. */
+const progressListeners = new Set<() => void>()
+
+/** Calls the listener whenever bytes of a registered app arrive. Returns the end of that. */
+export function onFileProgress(listener: () => void): () => void {
+  progressListeners.add(listener)
+  return () => {
+    progressListeners.delete(listener)
+  }
+}
 
 /** Prefetched texts by requested address; each is used once. */
 const prefetchedTexts = new Map<string, Promise<string>>()
@@ -17,9 +30,16 @@ const prefetchedTexts = new Map<string, Promise<string>>()
  * the page is reloaded, so every retry happens in here, and nowhere else: the builds of sub-apps try their scripts once.
  */
 export async function guardedFetch(input: RequestInfo | URL): Promise<Response> {
-  const url = input instanceof Request ? input.url : String(input)
-  return new Response(await fetchTrusted(url), { headers: { 'content-type': mediaType(url) } })
+  const given = input instanceof Request ? input.url : String(input)
+  const url = findMovedFile(given) ?? given
+  const type = mediaType(url)
+  const text = await fetchTrusted(url)
+  // The text of a style becomes the replacement of a pattern, in which `$'` and others have a meaning.
+  const body = type === STYLE_TYPE ? text.replaceAll('$', '$$$$') : text
+  return new Response(body, { headers: { 'content-type': type } })
 }
+
+const STYLE_TYPE = 'text/css'
 
 /** Prefetches a file, in one attempt; the later fetch of the same address sends no request, or where it fails, goes on with the next attempt. */
 export function prefetchFile(url: string, priority: RequestPriority = 'auto'): Promise<string> {
@@ -46,11 +66,11 @@ async function fetchVerified(
   url: string,
   { priority = 'auto', ...attempts }: Attempts & { priority?: RequestPriority } = {},
 ): Promise<string> {
-  const integrity = trustedIntegrity(url)
-  if (integrity === null) throw new LoadError('foreignFile', url)
+  const file = findTrustedFile(url)
+  if (file === null) throw new LoadError('foreignFile', url)
   const text = await withRetries(
     url,
-    async (attemptUrl) => fetchOnce(attemptUrl, { integrity, priority }),
+    async (attemptUrl) => fetchOnce(attemptUrl, { file, priority }),
     attempts,
   )
   trustText(url, text)
@@ -91,19 +111,60 @@ export async function requestOnce<Result>(
 
 async function fetchOnce(
   url: string,
-  { integrity, priority }: { integrity: string; priority: RequestPriority },
+  { file: { integrity, isRegistered }, priority }: { file: TrustedFile; priority: RequestPriority },
 ): Promise<string> {
   const { subtle } = window.crypto as Partial<Crypto> // absent on a page that came over plain HTTP
   const init = subtle === undefined ? { integrity, priority } : { priority }
-  const bytes = await requestOnce(url, { init, read: async (response) => response.arrayBuffer() })
+  const bytes = isRegistered
+    ? await requestWithProgress(url, init)
+    : await requestOnce(url, { init, read: async (response) => response.arrayBuffer() })
   if (subtle !== undefined && !(await hasHash(subtle, { bytes, integrity })))
     throw new LoadError('integrity', url)
   return new TextDecoder().decode(bytes)
 }
 
+/** One request that goes on as long as bytes arrive. */
+async function requestWithProgress(url: string, init: RequestInit): Promise<Uint8Array<ArrayBuffer>> {
+  const waiting = new AbortController()
+  let timer = window.setTimeout(() => waiting.abort(), ATTEMPT_TIMEOUT_MS)
+  const goOn = (): void => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(() => waiting.abort(), ATTEMPT_TIMEOUT_MS)
+    for (const listener of progressListeners) listener()
+  }
+  const longest = window.setTimeout(() => waiting.abort(), LONGEST_ATTEMPT_MS)
+  try {
+    const response = await window.fetch(url, { ...init, signal: waiting.signal })
+    if (!response.ok) throw new LoadError('status', url, { status: response.status })
+    return await readBytes(response, goOn)
+  } catch (error) {
+    if (error instanceof LoadError) throw error
+    throw new LoadError(waiting.signal.aborted ? 'slowFile' : 'network', url, { cause: error })
+  } finally {
+    window.clearTimeout(timer)
+    window.clearTimeout(longest)
+  }
+}
+
+async function readBytes({ body }: Response, onProgress: () => void): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  const reader = body?.getReader()
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    parts.push(part.value)
+    onProgress()
+  }
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let offset = 0
+  for (const part of parts) {
+    bytes.set(part, offset)
+    offset += part.length
+  }
+  return bytes
+}
+
 async function hasHash(
   subtle: SubtleCrypto,
-  file: { bytes: ArrayBuffer; integrity: string },
+  file: { bytes: BufferSource; integrity: string },
 ): Promise<boolean> {
   const digest = new Uint8Array(await subtle.digest('SHA-256', file.bytes))
   return `sha256-${btoa(String.fromCharCode(...digest))}` === file.integrity
@@ -114,7 +175,7 @@ function pastCache(url: string, attempt: number): string {
 }
 
 function mediaType(url: string): string {
-  return url.split('?', 1)[0]?.endsWith('.css') === true ? 'text/css' : 'text/javascript'
+  return url.split('?', 1)[0]?.endsWith('.css') === true ? STYLE_TYPE : 'text/javascript'
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -12,6 +12,8 @@ export const developerTexts = defineTexts({
   'developer.column.leaks': ['Leaks', '残留'],
   'developer.source.registry': ['registry', '注册表'],
   'developer.source.override': ['this browser', '此浏览器'],
+  'developer.source.partner': ['registered, partner', '已注册，合作方'],
+  'developer.source.isolated': ['registered, isolated', '已注册，隔离运行'],
   'developer.state.idle': ['not opened', '未打开'],
   'developer.state.loading': ['loading', '加载中'],
   'developer.state.mounted': ['open', '已打开'],

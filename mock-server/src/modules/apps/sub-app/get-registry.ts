@@ -1,4 +1,4 @@
-import { subApp } from '@console/contracts'
+import { subApp, type Language } from '@console/contracts'
 import { everySignedIn } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
@@ -12,14 +12,14 @@ import { findVersions, listAppRows } from './sub-app.store.ts'
 export const getRegistry = route(subApp.registry, {
   // The caller's own apps.
   policy: everySignedIn,
-  handler: async ({ tx, session, query: { preview } }) => {
+  handler: async ({ tx, session, language, query: { preview } }) => {
     const running = await findRunningApps(tx, session)
-    const apps = running.map((app) => toRegistryApp(app))
+    const apps = running.map((app) => toRegistryApp(app, language))
     const off = await findOffModules(tx)
     const setNumber = await findSetNumber(tx, session)
     if (preview === undefined) return { setNumber, apps, off }
     if (!canManageApps(session)) throw new Forbidden()
-    const shown = { ...toRegistryApp(await findPreview(tx, preview)), isPreview: true }
+    const shown = { ...toRegistryApp(await findPreview(tx, preview), language), isPreview: true }
     return { setNumber, apps: [...apps.filter(({ module }) => module !== shown.module), shown], off }
   },
 })
@@ -29,15 +29,23 @@ async function findPreview(tx: TenantTx, versionId: number): Promise<RunningApp>
   const [version] = await findVersions(tx, [versionId])
   const app = (await listAppRows(tx)).find(({ id }) => id === version?.appId)
   if (app === undefined || version?.state !== 'ready') throw new NotFound()
-  const { module, nameEn, nameZh, trust } = app
-  return { module, name: { en: nameEn, zh: nameZh }, trust, versionId, places: version.places }
+  const { module, nameEn, nameZh, trust, ownerContact } = app
+  const { number: versionNumber, places } = version
+  const name = { en: nameEn, zh: nameZh }
+  return { module, name, trust, ownerContact, versionId, versionNumber, places }
 }
 
-function toRegistryApp({ module, trust, versionId, places }: RunningApp): subApp.RegistryApp {
+function toRegistryApp(
+  { module, name, trust, ownerContact, versionId, versionNumber, places }: RunningApp,
+  language: Language,
+): subApp.RegistryApp {
   return {
     module,
+    name: name[language],
     trust,
+    ownerContact,
     versionId,
+    versionNumber,
     entry: `${versionAddress(module, versionId)}manifest.json`,
     pages: places.map(({ path, component }) => ({ path: `${subApp.PAGES_PATH}${module}${path}`, component })),
     isPreview: false,

@@ -13,7 +13,9 @@ export type RunningApp = {
   module: string
   name: Record<Language, string>
   trust: subApp.RegistryApp['trust']
+  ownerContact: string
   versionId: number
+  versionNumber: number
   places: subApp.Place[]
 }
 
@@ -40,7 +42,9 @@ export async function findRunningApps(tx: TenantTx, person: Person): Promise<Run
   const { db, tenantId } = tx
   const { rows } = await sql<Row>`
     select a.module, a.name_en as "nameEn", a.name_zh as "nameZh", a.trust,
+           a.owner_contact as "ownerContact",
            case when ${IS_COVERED} then v.id else s.id end as "versionId",
+           case when ${IS_COVERED} then v.number else s.number end as "versionNumber",
            case when ${IS_COVERED} then v.places else s.places end as places
     from sub_app_set_item i
     join sub_app a on a.id = i.app_id

@@ -49,3 +49,16 @@ export const archiveTexts = {
   archiveCutOff: { en: 'The archive did not arrive whole. Send it again.', zh: '压缩包未完整上传，请重试。' },
   notWaiting: { en: 'This version has its files already.', zh: '该版本已有文件。' },
 } as const satisfies Record<string, Text>
+
+/** Why a back end gave no answer. */
+export const backEndTexts = {
+  unknownHost: { en: 'The host of the back end has no address.', zh: '无法解析后端主机地址。' },
+  privateAddress: {
+    en: 'The host of the back end is inside the private network, which the settings do not allow.',
+    zh: '后端主机位于内网，当前设置不允许访问。',
+  },
+  unreachable: { en: 'The back end does not answer.', zh: '后端无响应。' },
+  redirected: { en: 'The back end leads to another address.', zh: '后端重定向到了其他地址。' },
+  slow: { en: 'The back end did not answer in time.', zh: '后端响应超时。' },
+  tooMany: { en: 'The app sends too many requests at once.', zh: '该应用同时发送的请求过多。' },
+} as const satisfies Record<string, Text>

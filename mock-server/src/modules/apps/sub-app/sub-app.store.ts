@@ -144,12 +144,13 @@ export async function insertVersion({ db }: Pick<TenantTx, 'db'>, version: NewVe
   const { source, permissions, places, ...facts } = version
   const { id } = await db
     .insertInto('subAppVersion')
-    .values(({ selectFrom, fn }) => ({
+    .values((eb) => ({
       ...facts,
       state: source === null ? 'waiting' : 'fetching',
-      number: selectFrom('subAppVersion')
+      number: eb
+        .selectFrom('subAppVersion')
         .where('appId', '=', version.appId)
-        .select(sql<number>`${fn.coalesce(fn.max('number'), sql`0`)} + 1`.as('next')),
+        .select(sql<number>`coalesce(max(number), 0) + 1`.as('next')),
       sourceKind: source?.kind ?? null,
       sourceUrl: source?.url ?? null,
       permissions: JSON.stringify(permissions),

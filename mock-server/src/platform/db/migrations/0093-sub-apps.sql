@@ -109,13 +109,23 @@ create index if not exists sub_app_token_session on sub_app_token (session_hash)
 
 call isolate_tenant_tables();
 
--- The session, the app and the calls of a token. Null calls: the app was switched off, or its consent no longer holds.
+-- Keys by which the console signs what it says of a person to the back ends of apps; the newest one signs.
+create table if not exists app_signing_key (
+  kid text primary key,
+  public_key jsonb not null,
+  -- sealed by the server's key
+  private_key text not null,
+  created_at timestamptz not null
+);
+grant select, insert on app_signing_key to console_access;
+
+-- The session, the app and the permissions of a token. Null permissions: the app was switched off, or its consent no longer holds.
 create or replace function sub_app_token_by_hash(sought bytea)
-  returns table (session_hash bytea, module text, version_id bigint, calls jsonb)
+  returns table (session_hash bytea, module text, version_id bigint, permissions jsonb)
   language sql stable security definer set search_path = pg_catalog, public as $$
   select t.session_hash, a.module, t.version_id,
     case when a.is_enabled and (t.is_preview or not c.is_off and (c.consented_version_id = v.id or s.permissions @> v.permissions))
-      then v.permissions -> 'calls' end
+      then v.permissions end
   from public.sub_app_token t
   join public.sub_app_version v on v.id = t.version_id
   join public.sub_app a on a.id = v.app_id

@@ -18,6 +18,10 @@ export const registeredTrust = trust.exclude(['own'])
 export const FILES_PATH = '/console/app-files/'
 /** Pages of a registered app are below this address and its module. */
 export const PAGES_PATH = '/console/apps/'
+/** Requests to the back ends of an app are sent below it, its module and the name of the back end. */
+export const BACK_ENDS_PATH = '/api/apps/'
+/** Public keys of the tokens that back ends get, as a JWKS. */
+export const KEYS_PATH = '/.well-known/console-apps/jwks.json'
 /** Ids in the menu: roles and rights name them. */
 export const MENU_ID_PREFIX = 'app.'
 
@@ -32,6 +36,8 @@ export const MAX_COMPANIES = 500
 export const MAX_ROLES = 100
 /** 20 MB a file, 100 MB and 2,000 files a version. */
 export const MAX_FILE_BYTES = 20_971_520
+/** 1 MB to a back end. */
+export const MAX_BACK_END_BODY_BYTES = 1_048_576
 export const MAX_VERSION_BYTES = 104_857_600
 export const MAX_FILES = 2000
 /** 50 MB, packed. */
@@ -398,10 +404,15 @@ export const consent = defineCall({
 /** An app that the person runs, as the shell mounts it. */
 export const registryApp = z.object({
   module,
+  /** In the language of the request. */
+  name: z.string(),
   trust,
   /** Address of the manifest. */
   entry: z.string(),
   versionId: id,
+  versionNumber: z.int(),
+  /** Whom to contact when it fails; empty for a built app. */
+  ownerContact: z.string(),
   pages: z.array(z.object({ path: z.string(), component: z.string() })),
   /** A version that only the caller sees. */
   isPreview: z.boolean(),
@@ -412,6 +423,7 @@ export type RegistryApp = z.output<typeof registryApp>
 export const registry = defineCall({
   id: 'subApp.registry',
   path: '/api/apps/registry',
+  localised: true,
   query: z.strictObject({
     /** A version that is shown to the caller alone, who may register apps. */
     preview: queryId.optional(),
@@ -468,6 +480,9 @@ const healthFigures = {
   loadMs: z.int().nullable(),
   mountMs: z.int().nullable(),
   slowestMs: z.int(),
+  calls: z.int(),
+  refusedCalls: z.int(),
+  backEndRequests: z.int(),
 }
 
 export const MAX_HEALTH_DAYS = 30

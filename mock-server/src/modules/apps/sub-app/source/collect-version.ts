@@ -298,11 +298,11 @@ function describeBuild({ module, number }: Collection, { addresses }: Collector)
   return { module, version: String(number), kitMajor: null, tiers: [], publicPath, sourceFolder }
 }
 
-/** Scripts and styles that are loaded later. */
+/** Files that are loaded later: also pictures and data, whose addresses a build may have fixed. */
 function listChunks(collector: Collector, first: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     [...collector.files]
-      .filter(([path]) => /\.(m?js|css)$/.test(path) && !first.includes(path))
+      .filter(([path]) => !first.includes(path))
       .map(([path, integrity]) => [collector.addresses.toAddress(path), integrity]),
   )
 }

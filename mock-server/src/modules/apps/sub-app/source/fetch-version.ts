@@ -68,7 +68,7 @@ async function openSource(
   }
   // The bytes of an archive are not stored: it is uploaded again.
   if (source === null) throw new SourceRefused('interrupted', '')
-  const outgoing = createOutgoing({ allowsPrivate: config.privateAppSources })
+  const outgoing = createOutgoing({ allowsPrivate: config.privateAppHosts })
   return { source: remoteSource(outgoing, new URL(source.url)), kind: source.kind }
 }
 

@@ -1,4 +1,5 @@
 import { subApp } from '@console/contracts'
+import render from 'dom-serializer'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { SourceRefused } from './source-file.ts'
 
@@ -57,7 +58,7 @@ export function readHtmlEntry(bytes: Buffer, address: URL): HtmlEntry {
     else if (href !== undefined && PRELOADED.test(rel)) others.push(resolve(href, base))
   }
   return {
-    scripts: ordered.map(({ isEntry: _, ...part }) => part),
+    scripts: ordered.map(({ isEntry: _isEntry, ...part }) => part),
     styles,
     others,
     hasModules,
@@ -79,7 +80,7 @@ export function replacePageAddresses(bytes: Buffer, address: URL, replace: (url:
         element.attribs[attribute] = replace(resolve(value, base))
     }
   }
-  return DomUtils.getOuterHTML(document)
+  return render(document)
 }
 
 function readMarkup(document: Document, { href }: URL): string {
@@ -87,7 +88,7 @@ function readMarkup(document: Document, { href }: URL): string {
   const nodes = body?.children ?? document.children
   const markup = nodes
     .filter((node) => node.type !== 'directive' && node.type !== 'comment' && !isProgram(node))
-    .map((node) => DomUtils.getOuterHTML(removePrograms(node)))
+    .map((node) => render(removePrograms(node)))
     .join('')
     .trim()
   if (markup.length > subApp.MAX_MARKUP_CHARACTERS)

@@ -1,4 +1,4 @@
-import { parseExpressionAt, type Expression, type Node } from 'acorn'
+import { parseExpressionAt, type AnyNode, type Expression } from 'acorn'
 import { FILE_ENDINGS } from './source-file.ts'
 
 /** A larger bundle is searched for literals only up to here. */
@@ -55,9 +55,7 @@ function parseNamingFunction(text: string, position: number): Expression | null 
 }
 
 /** The keys of all tables in an expression are ids of chunks. */
-function collectIds(node: Node | null | undefined, ids: Set<string>): void {
-  if (node == null) return
-  const expression = node as Expression // every node below an expression that is looked at here
+function collectIds(expression: AnyNode, ids: Set<string>): void {
   if (expression.type === 'ObjectExpression') {
     for (const property of expression.properties) {
       const key = property.type === 'Property' ? toKey(property.key) : null
@@ -77,8 +75,7 @@ function collectIds(node: Node | null | undefined, ids: Set<string>): void {
     for (const part of expression.expressions) collectIds(part, ids)
 }
 
-function toKey(key: Node): string | null {
-  const expression = key as Expression // a key is an expression
+function toKey(expression: AnyNode): string | null {
   if (expression.type === 'Identifier') return expression.name
   return expression.type === 'Literal' &&
     (typeof expression.value === 'string' || typeof expression.value === 'number')
@@ -87,8 +84,7 @@ function toKey(key: Node): string | null {
 }
 
 /** The text of an expression for one id; null where it says nothing for it. */
-function evaluate(node: Node, id: string): string | null {
-  const expression = node as Expression // see collectIds
+function evaluate(expression: AnyNode, id: string): string | null {
   switch (expression.type) {
     case 'Literal':
       return typeof expression.value === 'string' || typeof expression.value === 'number'
