@@ -23,7 +23,9 @@ export function AppActions({ app, isInRow = false, hasEverywhere = false }: AppA
   const isNeeded = isNeededHere(app)
   const toButton = (everywhere: boolean) => {
     const isOff = everywhere ? !app.isEnabled : app.decision.isOff
-    const id = `${isOff ? 'apps.switchOn' : 'apps.switchOff'}${everywhere ? 'Everywhere' : ''}`
+    const on = everywhere ? 'apps.switchOnEverywhere' : 'apps.switchOn'
+    const off = everywhere ? 'apps.switchOffEverywhere' : 'apps.switchOff'
+    const id = isOff ? on : off
     const text = formatMessage({ id })
     return (
       <Button

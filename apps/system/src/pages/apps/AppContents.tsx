@@ -24,7 +24,7 @@ export function AppContents({ app, mayRegister, uploads, onAddVersion }: AppCont
   const { formatMessage } = useIntl()
   const { trust, current } = app
   return (
-    <div className="ui-stack ui-gap-24">
+    <div className={styles['contents']}>
       <div className="ui-stack ui-gap-12">
         <AppFacts app={app} />
         <AppActions app={app} hasEverywhere={mayRegister} />
@@ -83,9 +83,14 @@ function ConsentSection({ app, current }: { app: subApp.AppRow; current: subApp.
     <section className="ui-stack ui-gap-12" aria-label={title}>
       <h3 className={styles['heading']}>{title}</h3>
       {lead !== null && <p className="ui-no-margin ui-body">{formatMessage({ id: lead })}</p>}
-      {trust !== 'own' && (
-        <p className={styles[trust === 'partner' ? 'warning' : 'hint']} role="note">
-          {formatMessage({ id: `apps.consent.${trust}` })}
+      {trust === 'partner' && (
+        <p className={styles['warning']} role="note">
+          {formatMessage({ id: 'apps.consent.partner' })}
+        </p>
+      )}
+      {trust === 'isolated' && (
+        <p className={styles['hint']} role="note">
+          {formatMessage({ id: 'apps.consent.isolated' })}
         </p>
       )}
       <PermissionList

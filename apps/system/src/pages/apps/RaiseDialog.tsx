@@ -45,7 +45,7 @@ export function RaiseDialog({ rollout, onClose }: RaiseDialogProps) {
   )
   return (
     <FormDialog
-      title={formatMessage({ id: 'releases.raise.on' }, { number: setNumber })}
+      title={formatMessage({ id: 'releases.raise.title' }, { number: setNumber })}
       okText={formatMessage({ id: 'releases.raise.ok' })}
       form={form}
       onClose={onClose}

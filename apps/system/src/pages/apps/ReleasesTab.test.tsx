@@ -64,7 +64,7 @@ describe('the releases', () => {
     open()
     expect(await screen.findByText(/went back to this set by itself/)).toBeVisible()
     // Everybody has it already.
-    expect(screen.queryByRole('button', { name: 'Release set 1 again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Release again: set 1' })).toBeNull()
   })
 
   test('have empty and failed states', async () => {
@@ -89,7 +89,7 @@ describe('the releases', () => {
 
 test('a set is released again after a confirmation that says which versions change', async () => {
   const { person, services } = open()
-  await person.click(await screen.findByRole('button', { name: 'Release set 1 again' }))
+  await person.click(await screen.findByRole('button', { name: 'Release again: set 1' }))
   await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Set 1 is released'))
   const [request] = services.confirm.mock.calls[0] ?? []
   expect(request?.title).toBe('Release set 1 again?')
@@ -101,7 +101,7 @@ test('a set is released again after a confirmation that says which versions chan
 
 test('a percentage is raised, and a lower one is refused at its field', async () => {
   const { person, services } = open()
-  await person.click(await screen.findByRole('button', { name: 'Raise percentage of set 2' }))
+  await person.click(await screen.findByRole('button', { name: 'Raise percentage: set 2' }))
   const box = await dialog()
   const percent = within(box).getByRole('textbox', { name: 'Percent of their people' })
   await person.clear(percent)

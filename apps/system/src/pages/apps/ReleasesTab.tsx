@@ -83,6 +83,7 @@ function ActiveRollouts({ active, companies, onRaise }: ActiveRolloutsProps) {
   const { formatMessage } = useIntl()
   const { audienceText } = useReleaseWords()
   const title = formatMessage({ id: 'releases.active' })
+  const raiseText = formatMessage({ id: 'releases.raise' })
   return (
     <section className={styles['active']} aria-label={title}>
       <h3 className={styles['heading']}>{title}</h3>
@@ -103,10 +104,13 @@ function ActiveRollouts({ active, companies, onRaise }: ActiveRolloutsProps) {
             {rollout.percent < 100 && (
               <Button
                 size="small"
-                aria-label={formatMessage({ id: 'releases.raise.on' }, { number: rollout.setNumber })}
+                aria-label={formatMessage(
+                  { id: 'releases.actionOn' },
+                  { action: raiseText, number: rollout.setNumber },
+                )}
                 onClick={() => onRaise(rollout)}
               >
-                {formatMessage({ id: 'releases.raise' })}
+                {raiseText}
               </Button>
             )}
           </li>
@@ -180,15 +184,16 @@ function ReleaseAgainButton({
   onReleaseAgain,
 }: { set: subApp.ReleaseSet } & Pick<SetActions, 'onReleaseAgain'>) {
   const { formatMessage } = useIntl()
+  const text = formatMessage({ id: 'releases.again' })
   return (
     <RowActions>
       <Button
         type="link"
         size="small"
-        aria-label={formatMessage({ id: 'releases.again.on' }, { number: set.number })}
+        aria-label={formatMessage({ id: 'releases.actionOn' }, { action: text, number: set.number })}
         onClick={() => onReleaseAgain(set)}
       >
-        {formatMessage({ id: 'releases.again' })}
+        {text}
       </Button>
     </RowActions>
   )

@@ -1,7 +1,8 @@
 import { subApp } from '@console/contracts'
 import { PageFailure } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { formatTime, Icon, StatusWord, type StatusTone } from '@console/ui'
+import { PageLink } from '@console/sub-app/page-link'
+import { formatTime, StatusWord, type StatusTone } from '@console/ui'
 import { Button, Skeleton } from 'antd'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
@@ -192,16 +193,11 @@ function VersionActions({ module, version, upload, onUpload }: VersionRowProps) 
         </>
       )}
       {state === 'ready' && (
-        <a
-          className="ui-inline-row ui-gap-4 ui-small"
-          href={`${subApp.PAGES_PATH}${module}?preview=${id}`}
-          target="_blank"
-          rel="noopener"
-          aria-label={toLabel(previewText)}
-        >
-          {previewText}
-          <Icon name="externalLink" size={14} />
-        </a>
+        <span className="ui-small">
+          <PageLink to={`${subApp.PAGES_PATH}${module}?preview=${id}`} label={toLabel(previewText)}>
+            {previewText}
+          </PageLink>
+        </span>
       )}
     </div>
   )
@@ -209,10 +205,13 @@ function VersionActions({ module, version, upload, onUpload }: VersionRowProps) 
 
 /** A size in kB or MB, with one digit after the point at most. */
 function useSizeText() {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatNumber } = useIntl()
   return (bytes: number) => {
-    const [unit, divisor] = bytes < MEGABYTE ? (['kB', KILOBYTE] as const) : (['MB', MEGABYTE] as const)
-    const size = formatNumber(bytes / divisor, { maximumFractionDigits: 1 })
-    return formatMessage({ id: `apps.bytes.${unit}` }, { size })
+    const isSmall = bytes < MEGABYTE
+    return formatNumber(bytes / (isSmall ? KILOBYTE : MEGABYTE), {
+      style: 'unit',
+      unit: isSmall ? 'kilobyte' : 'megabyte',
+      maximumFractionDigits: 1,
+    })
   }
 }

@@ -127,8 +127,6 @@ export const texts = defineTexts({
     'An archive cannot exceed {size} MB. Leave out source maps and what the page does not load.',
     '压缩包不能超过 {size} MB。请去除 source map 及页面不加载的文件。',
   ],
-  'apps.bytes.kB': ['{size} kB', '{size} kB'],
-  'apps.bytes.MB': ['{size} MB', '{size} MB'],
   'apps.problem.unknownHost': [
     'The host of this address is not known. Check the address for typing mistakes.',
     '无法解析该地址的主机名，请检查地址是否有误。',

@@ -14,8 +14,7 @@ export function useReleaseWords() {
     const names = codes.map((code) => companies.find((company) => company.code === code)?.name ?? code)
     const [first = '', ...others] = names
     if (others.length === 0) return first
-    const count = { first, count: others.length, total: names.length }
-    return formatMessage({ id: 'releases.audience.more' }, count)
+    return formatMessage({ id: 'releases.audience.more' }, { first, count: others.length })
   }
 
   const versions = (numbers: readonly number[]) => numbers.map((number) => formatNumber(number)).join(', ')
