@@ -13,10 +13,12 @@ type AppActionsProps = {
   isInRow?: boolean
   /** The app can be switched for all companies too. */
   hasEverywhere?: boolean
+  /** Shows what an app asks for that waits for consent. */
+  onConsent?: () => void
 }
 
 /** Switches an app off and on. The one with this page stays on, and says why. */
-export function AppActions({ app, isInRow = false, hasEverywhere = false }: AppActionsProps) {
+export function AppActions({ app, isInRow = false, hasEverywhere = false, onConsent }: AppActionsProps) {
   const { formatMessage } = useIntl()
   const { language } = useHost()
   const { switchApp, isBusy } = useSwitchApp()
@@ -31,7 +33,7 @@ export function AppActions({ app, isInRow = false, hasEverywhere = false }: AppA
       <Button
         key={id}
         {...(isInRow && { type: 'link' as const, size: 'small' as const })}
-        danger={!isOff && !isNeeded}
+        danger={!isInRow && !isOff && !isNeeded}
         disabled={isBusy || (isNeeded && !isOff)}
         aria-label={formatMessage({ id: 'apps.actionOn' }, { action: text, name: app.name[language] })}
         onClick={() => void switchApp(app, { isOff: !isOff, everywhere })}
@@ -42,8 +44,22 @@ export function AppActions({ app, isInRow = false, hasEverywhere = false }: AppA
   }
   if (isInRow) {
     const button = toButton(false)
+    const consentText = formatMessage({ id: 'apps.consent' })
     return (
       <RowActions isBusy={isBusy}>
+        {onConsent !== undefined && (
+          <Button
+            type="link"
+            size="small"
+            aria-label={formatMessage(
+              { id: 'apps.actionOn' },
+              { action: consentText, name: app.name[language] },
+            )}
+            onClick={onConsent}
+          >
+            {consentText}
+          </Button>
+        )}
         {isNeeded ? <Tooltip title={formatMessage({ id: 'apps.neededHere' })}>{button}</Tooltip> : button}
       </RowActions>
     )

@@ -240,7 +240,8 @@ describe('the consent', () => {
   })
 
   test('is given to everybody', async () => {
-    const { person, services } = open('?app=crm')
+    const { person, services } = open()
+    await person.click(await screen.findByRole('button', { name: 'Consent: Partner CRM' }))
     await person.click(within(await panel()).getByRole('button', { name: 'Consent' }))
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Partner CRM may be used'))
     expect(sent).toEqual([{ module: 'crm', versionId: 71, roleIds: null }])

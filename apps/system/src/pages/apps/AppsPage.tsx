@@ -67,7 +67,9 @@ function Apps({ list, apps, uploads }: AppsProps) {
     const rows = listShownApps(answer.apps, { filters, language })
     return { rows, total: rows.length }
   }
-  const columns = useAppColumns(openModule !== null)
+  const openApp = ({ module }: subApp.AppRow) =>
+    setSearch({ app: module, dialog: null }, { replace: openModule !== null })
+  const columns = useAppColumns({ isNarrow: openModule !== null, onConsent: openApp })
   const mayRegister = apps.data?.mayRegister === true
   const hasForeign = apps.data?.apps.some(({ trust }) => trust !== 'own') !== false
   const noneText = formatMessage({ id: mayRegister ? 'apps.none.platform' : 'apps.none.company' })
@@ -94,7 +96,7 @@ function Apps({ list, apps, uploads }: AppsProps) {
       columns={columns}
       rowKey={({ module }) => module}
       selectedKey={openModule}
-      onOpen={({ module }) => setSearch({ app: module, dialog: null }, { replace: openModule !== null })}
+      onOpen={openApp}
       mobileCard={renderCard}
       states={{
         failed: formatMessage({ id: 'apps.failed' }),
@@ -140,8 +142,10 @@ function AppCard({ app }: { app: subApp.AppRow }) {
   )
 }
 
+type AppColumns = { isNarrow: boolean; onConsent: (app: subApp.AppRow) => void }
+
 /** Beside an open app only the first columns fit. */
-function useAppColumns(isNarrow: boolean): DataColumn<subApp.AppRow>[] {
+function useAppColumns({ isNarrow, onConsent }: AppColumns): DataColumn<subApp.AppRow>[] {
   const { formatMessage, formatNumber } = useIntl()
   const { language } = useHost()
   const first: DataColumn<subApp.AppRow>[] = [
@@ -180,7 +184,13 @@ function useAppColumns(isNarrow: boolean): DataColumn<subApp.AppRow>[] {
       key: 'actions',
       isActions: true,
       title: formatMessage({ id: 'system.actions' }),
-      render: (_, app) => <AppActions app={app} isInRow />,
+      render: (_, app) => (
+        <AppActions
+          app={app}
+          isInRow
+          {...(toAppState(app) === 'needsConsent' && { onConsent: () => onConsent(app) })}
+        />
+      ),
     },
   ]
 }

@@ -40,7 +40,14 @@ export function ReleasesTab({ isReleasing, onReleasing }: ReleasesTabProps) {
   )
   return (
     <div className={styles['releases']}>
-      {!isEmpty && <div className="ui-row ui-between ui-gap-12">{release}</div>}
+      {!isEmpty && (
+        <div className="ui-row ui-between ui-gap-12">
+          <span className="ui-small ui-muted" role="status">
+            {sets.data && formatMessage({ id: 'releases.count' }, { count: sets.data.sets.length })}
+          </span>
+          {release}
+        </div>
+      )}
       {sets.data !== undefined && active.length > 0 && (
         <ActiveRollouts active={active} companies={sets.data.companies} onRaise={setRaising} />
       )}

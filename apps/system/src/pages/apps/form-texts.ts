@@ -16,8 +16,8 @@ export const texts = defineTexts({
   'appForm.section.places': ['In the menu', '菜单位置'],
   'appForm.module': ['Module', '模块'],
   'appForm.module.note': [
-    'Part of its addresses, /console/apps/<module>. It cannot be changed later.',
-    '地址的一部分：/console/apps/<模块>，之后不能修改。',
+    'The end of its address below /console/apps/. It cannot be changed later.',
+    '用作 /console/apps/ 下的地址，之后不能修改。',
   ],
   'appForm.module.bad': [
     '2 to 40 lowercase letters, digits and hyphens, beginning with a letter.',

@@ -21,6 +21,10 @@ export const texts = defineTexts({
     '{first}及另外 {count, number} 家企业',
   ],
   'releases.sets': ['Release sets', '发布集'],
+  'releases.count': [
+    '{count, plural, one {# release set} other {# release sets}}',
+    '共 {count, number} 个发布集',
+  ],
   'releases.set': ['Set', '发布集'],
   'releases.set.inUse': ['In use', '使用中'],
   'releases.apps': ['Versions', '版本'],

@@ -101,7 +101,7 @@ export const texts = defineTexts({
   ],
   'apps.permissions.failed': ['The names of permissions could not be loaded', '无法加载权限名称'],
   'apps.facts': ['About the app', '应用信息'],
-  'apps.facts.version': ['Version in use', '当前版本'],
+  'apps.facts.version': ['Released version', '已发布版本'],
   'apps.facts.places': ['In the menu', '菜单位置'],
   'apps.versions': ['Versions', '版本'],
   'apps.versions.add': ['Add version', '新增版本'],
