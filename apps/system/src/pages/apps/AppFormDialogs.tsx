@@ -96,7 +96,7 @@ function AppFields({ form }: { form: FormObject<AppForm> }) {
           note={formatMessage({ id: `appForm.trust.${trust}.note` })}
           options={subApp.registeredTrust.options.map((value) => ({
             value,
-            label: formatMessage({ id: `apps.trust.${value}` }),
+            label: formatMessage({ id: `appForm.trust.${value}` }),
           }))}
           {...form.field('trust')}
         />
