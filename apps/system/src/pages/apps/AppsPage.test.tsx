@@ -1,3 +1,4 @@
+import { File as NodeFile } from 'node:buffer'
 import { subApp, type DataOf } from '@console/contracts'
 import {
   mockCall,
@@ -8,8 +9,8 @@ import {
   renderSubAppPage,
   setViewportWidth,
 } from '@console/testing'
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { systemApp } from '../../system-app.ts'
 import { sampleApp, sampleApps, sampleCatalogue, sampleVersion } from './apps.samples.ts'
 import { texts } from './texts.ts'
@@ -41,6 +42,10 @@ beforeEach(() => {
       return null
     }),
   )
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 function change(module: string, next: (app: subApp.AppRow) => subApp.AppRow) {
@@ -346,7 +351,7 @@ describe('the versions', () => {
     expect(within(row).getByRole('button', { name: 'Upload again: Version 2' })).toBeVisible()
     const large = new File(['zip'], 'app.zip')
     Object.defineProperty(large, 'size', { value: subApp.MAX_ARCHIVE_BYTES + 1 })
-    await person.upload(within(row).getByTestId('archive-2'), large)
+    await person.upload(within(row).getByLabelText('Upload again: Version 2', { selector: 'input' }), large)
     expect(await within(row).findByText(/An archive cannot exceed 50 MB/)).toBeVisible()
   })
 
@@ -435,13 +440,45 @@ describe('a registration', () => {
     expect(within(box).getByRole('textbox', { name: 'Module' })).toHaveValue('orders')
   })
 
+  const archiveInput = (box: HTMLElement) => within(box).getByLabelText('Archive', { selector: 'input' })
+
+  test('by an archive sends it for the new version', async () => {
+    const uploaded: [versionId: number, name: string][] = []
+    network.use(
+      mockCall(subApp.register, ({ body }) => {
+        sent.push(body.source)
+        present = { ...present, apps: [...present.apps, { ...sampleApp, module: 'orders' }] }
+        versions = [{ ...sampleVersion, id: 90, source: null, state: 'waiting' }]
+        return { module: 'orders', versionId: 90 }
+      }),
+      mockCall(subApp.uploadArchive, ({ query, body }) => {
+        uploaded.push([query.versionId, body.file.name])
+        versions = [{ ...sampleVersion, id: 90, source: null }]
+        return null
+      }),
+    )
+    const { person } = open('?dialog=register')
+    const box = await dialog('Register app')
+    await fill(person, box)
+    await person.click(within(box).getByText('Zip archive'))
+    const PageFile = globalThis.File
+    // The page sends its own kind of file; what arrives is of Node's.
+    vi.stubGlobal('File', NodeFile)
+    fireEvent.change(archiveInput(box), { target: { files: [new PageFile(['zip'], 'orders.zip')] } })
+    await person.click(within(box).getByRole('button', { name: 'Register' }))
+    const row = await screen.findByRole('listitem', { name: 'Version 2' })
+    expect(await within(row).findByText('Ready')).toBeVisible()
+    expect(uploaded).toEqual([[90, 'orders.zip']])
+    expect(sent).toEqual([null])
+  })
+
   test('by an archive requires one', async () => {
     const { person } = open('?dialog=register')
     const box = await dialog('Register app')
     await person.click(within(box).getByText('Zip archive'))
     await person.click(within(box).getByRole('button', { name: 'Register' }))
     expect(await within(box).findByText('Choose a zip archive.')).toBeVisible()
-    await person.upload(within(box).getByTestId('archive'), new File(['zip'], 'orders.zip'))
+    await person.upload(archiveInput(box), new File(['zip'], 'orders.zip'))
     expect(within(box).getByText('orders.zip')).toBeVisible()
     expect(within(box).queryByText('Choose a zip archive.')).toBeNull()
   })

@@ -96,7 +96,7 @@ function SourceFields({ form, file, onFile }: VersionFieldsProps) {
                 type="file"
                 accept=".zip"
                 hidden
-                data-testid="archive"
+                aria-label={formatMessage({ id: 'appForm.file' })}
                 onChange={({ target }) => {
                   const chosen = target.files?.[0] ?? null
                   onFile(chosen)

@@ -183,7 +183,7 @@ function VersionActions({ module, version, upload, onUpload }: VersionRowProps) 
             type="file"
             accept=".zip"
             hidden
-            data-testid={`archive-${number}`}
+            aria-label={toLabel(uploadText)}
             onChange={({ target }) => {
               const [file] = target.files ?? []
               if (file !== undefined) onUpload(file)
