@@ -9,6 +9,7 @@ import { auditDictionary } from './audit-dictionary.ts'
 import { builtAppsJob } from './built-apps-job.ts'
 import { consentToApp } from './consent-to-app.ts'
 import { getApp } from './get-app.ts'
+import { getCatalogue } from './get-catalogue.ts'
 import { getHealth } from './get-health.ts'
 import { getRegistry } from './get-registry.ts'
 import { issueToken } from './issue-token.ts'
@@ -31,6 +32,7 @@ export function subAppModule(): Module {
     auditDictionary,
     routes: [
       listApps,
+      getCatalogue,
       getApp,
       registerApp,
       addVersion,

@@ -1,6 +1,6 @@
 import { subApp } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { findSets, listCompanies, listRollouts } from './set.store.ts'
+import { findSets, listCompanies, listReleasable, listRollouts } from './set.store.ts'
 import { canManageApps, requirePlatform } from './sub-app.policy.ts'
 
 export const listSets = route(subApp.sets, {
@@ -11,6 +11,7 @@ export const listSets = route(subApp.sets, {
     return {
       sets: await findSets(tx),
       rollouts: await listRollouts(tx),
+      releasable: await listReleasable(tx),
       companies: companies.map(({ code, nameEn, nameZh }) => ({
         code,
         name: language === 'zh' ? nameZh : nameEn,

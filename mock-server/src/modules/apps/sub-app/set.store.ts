@@ -1,4 +1,4 @@
-import type { subApp } from '@console/contracts'
+import type { DataOf, subApp } from '@console/contracts'
 import { sql } from 'kysely'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
@@ -113,6 +113,16 @@ export async function findSets({ db }: Tx): Promise<subApp.ReleaseSet[]> {
         where i.set_number = t.number), '[]') as items
     from sub_app_set t order by t.number desc limit ${MAX_LISTED}`.execute(db)
   return rows.map(({ createdAt, ...set }) => ({ ...set, createdAt: toUnixSeconds(createdAt) }))
+}
+
+/** Apps with the versions whose files are there, the newest first. */
+export async function listReleasable({ db }: Tx): Promise<DataOf<typeof subApp.sets>['releasable']> {
+  const { rows } = await sql<DataOf<typeof subApp.sets>['releasable'][number]>`
+    select a.module, jsonb_build_object('en', a.name_en, 'zh', a.name_zh) as name,
+      jsonb_agg(jsonb_build_object('id', v.id, 'number', v.number) order by v.number desc) as versions
+    from sub_app a join sub_app_version v on v.app_id = a.id and v.state = 'ready'
+    where a.trust <> 'own' group by a.id order by a.module`.execute(db)
+  return rows
 }
 
 /** Companies that a set may go to: all but those of a single person. */
