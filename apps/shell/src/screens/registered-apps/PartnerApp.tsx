@@ -1,14 +1,12 @@
 import type { subApp } from '@console/contracts'
-import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { registeredModule } from '../../base/paths.ts'
-import { SAFE_MODE_ADDRESS } from '../../base/safe-mode.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { AppOutlet, type OutletKind } from '../../runtime/micro-apps/AppOutlet.tsx'
 import { containApp } from '../../runtime/registered-apps/contain-app.ts'
 import { toRegistryEntry } from '../../runtime/registered-apps/registry-entry.ts'
 import { type GivenProps, useAppProps } from '../../runtime/registered-apps/use-app-props.ts'
+import { AfterFailure } from './AfterFailure.tsx'
 
 /** An app that runs in the page, in qiankun's sandbox; its failures end with it. */
 export function PartnerApp({ app }: { app: subApp.RegistryApp }) {
@@ -41,19 +39,4 @@ function Outlet({ app, overlayContainer }: { app: subApp.RegistryApp; overlayCon
     [module, services],
   )
   return <AppOutlet entry={entry} props={props} kind={kind} afterFailure={<AfterFailure app={app} />} />
-}
-
-/** Whom to contact about a failed app, and the way to work without any. */
-function AfterFailure({ app: { ownerContact } }: { app: subApp.RegistryApp }) {
-  const { formatMessage } = useIntl()
-  return (
-    <>
-      {ownerContact !== '' && (
-        <p className="ui-note">{formatMessage({ id: 'registeredApp.contact' }, { contact: ownerContact })}</p>
-      )}
-      <Button type="link" onClick={() => window.location.assign(SAFE_MODE_ADDRESS)}>
-        {formatMessage({ id: 'registeredApp.useSafe' })}
-      </Button>
-    </>
-  )
 }
