@@ -12,6 +12,7 @@ import { toRegistryEntry } from '../../runtime/registered-apps/registry-entry.ts
 import { useIsolatedBridge } from '../../runtime/registered-apps/use-isolated-bridge.ts'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
 import { AfterFailure } from './AfterFailure.tsx'
+import { useHealthReports } from './use-health-reports.ts'
 import styles from './IsolatedApp.module.css'
 
 /** An app that is not ready by then times out, as one in the page does (R30). */
@@ -35,6 +36,7 @@ export function IsolatedApp({ app }: { app: subApp.RegistryApp }) {
     retry: false,
     networkMode: 'always',
   })
+  useHealthReports(app)
   const retry = (): void => setAttempt((count) => count + 1)
   if (error !== null) return <EndedApp app={app} why="failed" detail={error.message} onRetry={retry} />
   if (data === undefined) return <PageSkeleton label={formatMessage({ id: 'registeredApp.loading' })} />
