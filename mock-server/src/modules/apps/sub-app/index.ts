@@ -14,7 +14,7 @@ import { getHealth } from './get-health.ts'
 import { getRegistry } from './get-registry.ts'
 import { issueToken } from './issue-token.ts'
 import { listApps } from './list-apps.ts'
-import { listReleaseSets } from './list-sets.ts'
+import { listSets } from './list-sets.ts'
 import { registerApp } from './register-app.ts'
 import { releaseAgain } from './release-again.ts'
 import { releaseSet } from './release-set.ts'
@@ -37,7 +37,7 @@ export function subAppModule(): Module {
       registerApp,
       addVersion,
       retryVersion,
-      listReleaseSets,
+      listSets,
       releaseSet,
       releaseAgain,
       setOff,
