@@ -32,7 +32,7 @@ export function AppContents({ app, mayRegister, uploads, onAddVersion }: AppCont
       {trust !== 'own' && current !== null && <ConsentSection app={app} current={current} />}
       {trust !== 'own' && mayRegister && (
         <section className="ui-stack ui-gap-8" aria-label={formatMessage({ id: 'apps.versions' })}>
-          <div className="ui-row ui-between ui-gap-12">
+          <div className={styles['head']}>
             <h3 className={styles['heading']}>{formatMessage({ id: 'apps.versions' })}</h3>
             <Button size="small" onClick={onAddVersion}>
               {formatMessage({ id: 'apps.versions.add' })}
