@@ -33,13 +33,27 @@ export async function guardedFetch(input: RequestInfo | URL): Promise<Response> 
   const given = input instanceof Request ? input.url : String(input)
   const url = findMovedFile(given) ?? given
   const type = mediaType(url)
-  const text = await fetchTrusted(url)
+  const text = moveImports(url, await fetchTrusted(url))
   // The text of a style becomes the replacement of a pattern, in which `$'` and others have a meaning.
   const body = type === STYLE_TYPE ? text.replaceAll('$', '$$$$') : text
   return new Response(body, { headers: { 'content-type': type } })
 }
 
 const STYLE_TYPE = 'text/css'
+/** A module that a script imports by a fixed address, as builds of Vite for qiankun do. */
+const FIXED_IMPORT = /\bimport\(\s*(["'])(\/[^"'\s]{1,500})\1/g
+
+/** Leads what a registered app imports to its folder in the console: the browser itself resolves addresses of modules. */
+function moveImports(url: string, text: string): string {
+  if (findTrustedFile(url)?.isRegistered !== true) return text
+  const moved = text.replaceAll(FIXED_IMPORT, (whole, quote: string, address: string) => {
+    const to = findMovedFile(address)
+    return to === null ? whole : `import(${quote}${to}${quote}`
+  })
+  // The text was checked before, and differs in addresses of the app's own files only.
+  if (moved !== text) trustText(url, moved)
+  return moved
+}
 
 /** Prefetches a file, in one attempt; the later fetch of the same address sends no request, or where it fails, goes on with the next attempt. */
 export function prefetchFile(url: string, priority: RequestPriority = 'auto'): Promise<string> {

@@ -55,7 +55,14 @@ export type MountRequest = {
 }
 
 /** One pending mount: its own element, its own signal. */
-type Attempt = { request: MountRequest; container: HTMLElement; leaving: AbortController; startedAt: number }
+type Attempt = {
+  request: MountRequest
+  container: HTMLElement
+  leaving: AbortController
+  startedAt: number
+  /** Ends the containment of an app that has not mounted in time. */
+  giveUp: () => void
+}
 type Loaded = { parcel: Parcel; end: () => LeakReport }
 
 /**
@@ -76,6 +83,7 @@ export async function mountMicroApp(request: MountRequest): Promise<MicroApp> {
     container,
     leaving: new AbortController(),
     startedAt: performance.now(),
+    giveUp: () => {},
   }
   record(entry, { state: 'loading', error: null })
   const loading = load(attempt)
@@ -84,6 +92,7 @@ export async function mountMicroApp(request: MountRequest): Promise<MicroApp> {
   } catch (error) {
     attempt.leaving.abort()
     container.remove()
+    attempt.giveUp()
     nextGeneration(entry.module)
     // It may still mount later: then it is unmounted at once, from a detached element.
     void loading.then(unmountLate, reportedBefore)
@@ -114,6 +123,7 @@ async function load(attempt: Attempt): Promise<Loaded> {
     containment?.close()
     return report
   }
+  if (containment !== undefined) attempt.giveUp = end
   const parcel = createParcel(loadMicroApp, { attempt, manifest, name, generation, containment })
   // Each of these rejects with the same failure; it is handled by those that are awaited below.
   const { loadPromise, bootstrapPromise, mountPromise, unmountPromise } = parcel

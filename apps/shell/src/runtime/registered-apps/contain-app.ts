@@ -38,6 +38,7 @@ export async function containApp({ manifest, name, isShown }: ContainRequest): P
   ]
   bringBackGlobals(changesOf.get(name) ?? [])
   let endScript = (): void => {}
+  let isClosed = false
   return {
     folder,
     html: manifest.html,
@@ -47,6 +48,8 @@ export async function containApp({ manifest, name, isShown }: ContainRequest): P
     },
     ran: () => endScript(),
     close: () => {
+      if (isClosed) return
+      isClosed = true
       endScript()
       for (const restore of undo) restore()
       changesOf.set(name, takeBackGlobals(globals))

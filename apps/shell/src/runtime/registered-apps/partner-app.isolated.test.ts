@@ -3,7 +3,12 @@ import type { documents } from '@console/contracts'
 import { network } from '@console/testing'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type MicroApp, mountMicroApp, type MountRequest } from '../micro-apps/micro-app.ts'
+import {
+  LOADER_TIMEOUT_MS,
+  type MicroApp,
+  mountMicroApp,
+  type MountRequest,
+} from '../micro-apps/micro-app.ts'
 import { setWindowTitle } from '../services/window-title.ts'
 import { containApp } from './contain-app.ts'
 
@@ -256,4 +261,23 @@ test('what an app leaves behind is taken back when it has unmounted, and comes b
   expect(big()).toBe('hurt')
   await again.unmount()
   expect(big()).not.toBe('hurt')
+})
+
+test('an app that never mounts is given up after the time limit, and leaves the page as it was', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const push = Object.getOwnPropertyDescriptor(window.history, 'pushState')
+  const mounting = mount(
+    serve({
+      script: `window.orders = { ...(${LIFECYCLES}), mount: () => { window.mountedApp(); return new Promise(() => {}) } }`,
+    }),
+  )
+  mounting.catch(() => {})
+  const hangs = Promise.withResolvers<void>()
+  Object.assign(page, { mountedApp: hangs.resolve })
+  await hangs.promise
+  expect(Object.getOwnPropertyDescriptor(window.history, 'pushState')).not.toEqual(push)
+  vi.advanceTimersByTime(LOADER_TIMEOUT_MS)
+  await expect(mounting).rejects.toMatchObject({ kind: 'timeout' })
+  expect(Object.getOwnPropertyDescriptor(window.history, 'pushState')).toEqual(push)
+  vi.useRealTimers()
 })
