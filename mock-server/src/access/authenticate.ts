@@ -34,8 +34,10 @@ async function findAppSession(ctx: AppContext, token: string): Promise<Session |
   const grant = await findAppGrant(ctx, token)
   const session = grant === null ? null : await findSessionByHash(ctx, grant.sessionHash)
   if (grant === null || session === null) return null
-  const { module, versionId, calls } = grant
-  return { ...session, app: { module, versionId, calls: new Set(calls) } }
+  const { module, versionId, permissions } = grant
+  const { calls = [], backEnds = [] } = permissions ?? {}
+  const origins = new Map(backEnds.map(({ name, origin }) => [name, origin]))
+  return { ...session, app: { module, versionId, calls: new Set(calls), backEnds: origins } }
 }
 
 /** From here on the log says whose request it is. */

@@ -7,6 +7,7 @@ import { FileAnswer } from '../platform/http/file-answer.ts'
 import { httpTexts } from '../platform/messages/http.ts'
 import { parseAcceptLanguage } from '../platform/messages/text.ts'
 import { MINUTE_MS } from '../platform/time/units.ts'
+import { appCalls } from './app-calls.ts'
 import { authenticateCall, authenticatePage } from './authenticate.ts'
 import type { RequestMeta, Route } from './route.ts'
 import { toActorName, type Session } from './session.ts'
@@ -77,8 +78,7 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
         const language = parseAcceptLanguage(request.headers['accept-language'])
         const { params, query, body } = request
         try {
-          // The company has consented to the calls of an app, and to no other.
-          if (session?.app?.calls.has(call.id) === false) throw new Forbidden(httpTexts.notConsented)
+          requireConsent(ctx, session, call)
           const data = await route.run({ ctx, request: meta, language, params, query, body, session })
           if (data instanceof FileAnswer) return await data.send(reply)
           if (ctx.config.validateResponses) call.data.parse(data)
@@ -91,6 +91,14 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
       },
     })
   }
+}
+
+/** Counts a call of a registered app; throws for one that the company has not consented to. */
+function requireConsent(ctx: AppContext, session: Session | null, { id }: Call): void {
+  if (session?.app === undefined) return
+  const { versionId, calls } = session.app
+  appCalls(ctx).add(versionId, calls.has(id) ? 'calls' : 'refusedCalls')
+  if (!calls.has(id)) throw new Forbidden(httpTexts.notConsented)
 }
 
 /** Throws for a refusal of the business that the contract of its call does not list. */

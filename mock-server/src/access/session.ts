@@ -17,8 +17,14 @@ export type Session = {
   readonly menuIds: ReadonlySet<GrantedMenuId>
   readonly permissions: ReadonlySet<string>
   readonly expiresAt: Date
-  /** A registered app that sends the request in the person's name, and the calls that it may send. Absent: the console itself. */
-  readonly app?: { readonly module: string; readonly versionId: number; readonly calls: ReadonlySet<string> }
+  /** A registered app that sends the request in the person's name, and what it may do. Absent: the console itself. */
+  readonly app?: {
+    readonly module: string
+    readonly versionId: number
+    readonly calls: ReadonlySet<string>
+    /** Origins by name. */
+    readonly backEnds: ReadonlyMap<string, string>
+  }
 }
 
 /** Rights of a person, in a session or without one. */

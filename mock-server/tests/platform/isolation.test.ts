@@ -13,6 +13,7 @@ afterAll(() => server.stop())
 /** Tables without a tenant: named here so that a new one is a decision. */
 const GLOBAL_TABLES = [
   'app_setting',
+  'app_signing_key',
   'audit_checkpoint',
   'fact_month',
   'industry',

@@ -2,6 +2,7 @@ import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import type { Readable } from 'node:stream'
 import ipaddr from 'ipaddr.js'
 import { getErrorCode } from '../error-code.ts'
 
@@ -25,11 +26,14 @@ export class OutgoingRefused extends Error {
 }
 
 export type OutgoingOptions = { headers?: Record<string, string>; signal?: AbortSignal }
+export type OutgoingRequest = OutgoingOptions & { method?: string; body?: Readable | null }
 
 /** Requests to hosts that people name: connections to addresses inside the private network are refused unless a setting allows them. */
 export type Outgoing = {
   /** The answer of a GET, whatever its status; its body has not been read. Redirects within the host are followed. */
   get: (url: URL, options?: OutgoingOptions) => Promise<IncomingMessage>
+  /** The answer of any request, redirects included. */
+  send: (url: URL, request?: OutgoingRequest) => Promise<IncomingMessage>
   /** Ends the connections. */
   close: () => void
 }
@@ -42,13 +46,17 @@ export function createOutgoing({ allowsPrivate }: { allowsPrivate: boolean }): O
     'https:': new HttpsAgent({ keepAlive: true, maxSockets: MAX_SOCKETS }),
   }
 
-  function send(url: URL, { headers, signal }: OutgoingOptions): Promise<IncomingMessage> {
+  async function send(
+    url: URL,
+    { headers, signal, method = 'GET', body = null }: OutgoingRequest = {},
+  ): Promise<IncomingMessage> {
     if (!allowsPrivate) refusePrivateLiteral(url)
     const isSecure = url.protocol === 'https:'
     return new Promise((resolve, reject) => {
       const request = (isSecure ? httpsRequest : httpRequest)(
         url,
         {
+          method,
           headers: { 'user-agent': 'console', ...headers },
           agent: agents[isSecure ? 'https:' : 'http:'],
           lookup,
@@ -57,11 +65,19 @@ export function createOutgoing({ allowsPrivate }: { allowsPrivate: boolean }): O
         resolve,
       )
       request.on('error', (error) => reject(toRefusal(error, url)))
-      request.end()
+      if (body === null) {
+        request.end()
+        return
+      }
+      // `pipeline` would end the request without the reason.
+      body.once('error', (error) => request.destroy(error))
+      request.once('close', () => body.destroy())
+      body.pipe(request)
     })
   }
 
   return {
+    send,
     get: async (start, options = {}) => {
       let url = start
       for (let count = 0; count <= MAX_REDIRECTS; count += 1) {

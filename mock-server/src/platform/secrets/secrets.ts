@@ -11,6 +11,7 @@ import {
 export type SecretPurpose =
   | 'app-client'
   | 'app-health'
+  | 'app-signing'
   | 'audit-chain'
   | 'audit-checkpoint'
   | 'client-secret'

@@ -56,13 +56,13 @@ export const uiTexts = defineTexts({
   ],
   'ui.filtered.remove': ['Remove {filter}', '移除 {filter}'],
   'ui.list.count': [
-    '{text} {count, plural, one {row} other {rows}}',
+    '{text} {count, plural, one {record} other {records}}',
     '共 {text} {count, plural, other {条}}',
   ],
   'ui.list.filter': ['{name}: {value}', '{name}：{value}'],
   'ui.list.pageEmpty': ['This page is empty', '此页没有内容'],
   'ui.list.pageEmpty.text': [
-    'The list has {text} {count, plural, one {row} other {rows}} now.',
+    'The list has {text} {count, plural, one {record} other {records}} now.',
     '列表现有 {text} {count, plural, other {条}}。',
   ],
   'ui.list.firstPage': ['Go to the first page', '回到第一页'],

@@ -7,6 +7,7 @@ import { containApp } from '../../runtime/registered-apps/contain-app.ts'
 import { toRegistryEntry } from '../../runtime/registered-apps/registry-entry.ts'
 import { type GivenProps, useAppProps } from '../../runtime/registered-apps/use-app-props.ts'
 import { AfterFailure } from './AfterFailure.tsx'
+import { useHealthReports } from './use-health-reports.ts'
 
 /** An app that runs in the page, in qiankun's sandbox; its failures end with it. */
 export function PartnerApp({ app }: { app: subApp.RegistryApp }) {
@@ -22,6 +23,7 @@ export function PartnerApp({ app }: { app: subApp.RegistryApp }) {
 function Outlet({ app, overlayContainer }: { app: subApp.RegistryApp; overlayContainer: HTMLElement }) {
   const { services } = useShell()
   const { module } = app
+  useHealthReports(app)
   const entry = useMemo(() => toRegistryEntry(app), [app])
   const props = useAppProps(app, overlayContainer)
   const kind = useMemo<OutletKind<GivenProps>>(

@@ -11,12 +11,8 @@ export async function readApps(tx: TenantTx): Promise<subApp.AppRow[]> {
     await findCompanyVersions(tx),
   ]
   const consentedIds = [...decisions.values()].flatMap(({ consentedVersionId }) => consentedVersionId ?? [])
-  const versions = new Map(
-    (await findVersions(tx, [...versionIds.values(), ...consentedIds])).map(({ appId: _, ...version }) => [
-      version.id,
-      version,
-    ]),
-  )
+  const found = await findVersions(tx, [...versionIds.values(), ...consentedIds])
+  const versions = new Map(found.map(({ appId: _appId, ...version }) => [version.id, version]))
   return apps.map(({ nameEn, nameZh, ...app }) => {
     const { isOff = false, consentedVersionId = null, roleIds = null } = decisions.get(app.id) ?? {}
     const current = versions.get(versionIds.get(app.id) ?? 0) ?? null
@@ -25,7 +21,7 @@ export async function readApps(tx: TenantTx): Promise<subApp.AppRow[]> {
       ...app,
       name: appName({ nameEn, nameZh }),
       current,
-      decision: { isOff, consentedVersionId, roleIds },
+      decision: { isOff, consentedVersionId, consentedTo: consented?.permissions ?? null, roleIds },
       needsConsent: current !== null && app.trust !== 'own' && !covers(consented, current),
     }
   })

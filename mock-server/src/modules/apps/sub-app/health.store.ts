@@ -1,12 +1,12 @@
 import type { subApp } from '@console/contracts'
 import { sql } from 'kysely'
 import { toUnixSeconds } from '../../../platform/clock.ts'
-import type { TenantTx } from '../../../platform/context/context.ts'
+import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts'
 
 const MAX_FAILURES = 50
 
-type Tx = Pick<TenantTx, 'db'>
+type Tx = Pick<TenantTx, 'db'> | { db: AppContext['db']['outside'] }
 type Figures = {
   mounts: number
   failures: number
@@ -17,6 +17,9 @@ type Figures = {
   loadMs: number
   mountMs: number
   slowestMs: number
+  calls: number
+  refusedCalls: number
+  backEndRequests: number
 }
 
 /** Adds to the counts of the present hour. */
@@ -37,6 +40,9 @@ export async function addFigures(
         policyReports: sql`sub_app_health.policy_reports + excluded.policy_reports`,
         longTasks: sql`sub_app_health.long_tasks + excluded.long_tasks`,
         leaks: sql`sub_app_health.leaks + excluded.leaks`,
+        calls: sql`sub_app_health.calls + excluded.calls`,
+        refusedCalls: sql`sub_app_health.refused_calls + excluded.refused_calls`,
+        backEndRequests: sql`sub_app_health.back_end_requests + excluded.back_end_requests`,
         loadMs: sql`sub_app_health.load_ms + excluded.load_ms`,
         mountMs: sql`sub_app_health.mount_ms + excluded.mount_ms`,
         slowestMs: sql`greatest(sub_app_health.slowest_ms, excluded.slowest_ms)`,
@@ -112,6 +118,9 @@ export function toFigures(rows: readonly Figures[]) {
     policyReports: sum('policyReports'),
     longTasks: sum('longTasks'),
     leaks: sum('leaks'),
+    calls: sum('calls'),
+    refusedCalls: sum('refusedCalls'),
+    backEndRequests: sum('backEndRequests'),
     loadMs: mean('loadMs'),
     mountMs: mean('mountMs'),
     slowestMs: Math.max(0, ...rows.map(({ slowestMs }) => slowestMs)),

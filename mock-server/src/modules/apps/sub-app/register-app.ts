@@ -9,8 +9,21 @@ import { canManageApps, requirePlatform } from './sub-app.policy.ts'
 import { findApp, insertApp, insertVersion, listAppRows, lockApps } from './sub-app.store.ts'
 
 const { moduleTaken, tooManyApps } = subApp.SUB_APP_REFUSALS
-/** Modules that are addresses of the console. */
-const RESERVED = new Set(['shell', 'kit', 'assistant'])
+/** Modules that are addresses of the console, or of calls. */
+const RESERVED = new Set([
+  'shell',
+  'kit',
+  'assistant',
+  'consent',
+  'detail',
+  'health',
+  'off',
+  'registry',
+  'rollouts',
+  'sets',
+  'token',
+  'versions',
+])
 
 export const registerApp = sessionRoute(subApp.register, {
   policy: canManageApps,
@@ -26,7 +39,7 @@ export const registerApp = sessionRoute(subApp.register, {
           throw refuse(moduleTaken, subAppTexts.moduleTaken)
         if ((await listAppRows(tx)).length >= subApp.MAX_APPS)
           throw refuse(tooManyApps, subAppTexts.tooManyApps)
-        const created = { createdAt: ctx.clock.now(), createdBy: session.name }
+        const created = { createdAt: ctx.clock.now(), createdBy: session.userId }
         const appId = await insertApp(tx, {
           module,
           nameEn: name.en,

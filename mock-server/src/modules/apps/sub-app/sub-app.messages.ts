@@ -20,6 +20,10 @@ export const subAppTexts = {
     en: 'This app is part of the console: its versions come with the builds of the console.',
     zh: '该应用随控制台一同构建，版本由控制台发布决定。',
   },
+  neededHere: {
+    en: 'This app cannot be switched off: it has the page of apps, on which it would be switched on again.',
+    zh: '该应用不能停用：应用管理页面由它提供，停用后将无法重新启用。',
+  },
   fileGone: { en: 'The app has no such file.', zh: '应用中没有该文件。' },
 } as const satisfies Record<string, Text>
 
@@ -44,4 +48,17 @@ export const archiveTexts = {
   },
   archiveCutOff: { en: 'The archive did not arrive whole. Send it again.', zh: '压缩包未完整上传，请重试。' },
   notWaiting: { en: 'This version has its files already.', zh: '该版本已有文件。' },
+} as const satisfies Record<string, Text>
+
+/** Why a back end gave no answer. */
+export const backEndTexts = {
+  unknownHost: { en: 'The host of the back end has no address.', zh: '无法解析后端主机地址。' },
+  privateAddress: {
+    en: 'The host of the back end is inside the private network, which the settings do not allow.',
+    zh: '后端主机位于内网，当前设置不允许访问。',
+  },
+  unreachable: { en: 'The back end does not answer.', zh: '后端无响应。' },
+  redirected: { en: 'The back end leads to another address.', zh: '后端重定向到了其他地址。' },
+  slow: { en: 'The back end did not answer in time.', zh: '后端响应超时。' },
+  tooMany: { en: 'The app sends too many requests at once.', zh: '该应用同时发送的请求过多。' },
 } as const satisfies Record<string, Text>

@@ -1,3 +1,4 @@
+import type { JsonWebKey } from 'node:crypto'
 import type { subApp } from '@console/contracts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json, Nullable } from '../../../platform/db/columns.ts'
@@ -14,6 +15,7 @@ export type SubAppTables = {
   subAppHealth: SubAppHealthTable
   subAppTrial: SubAppTrialTable
   subAppFailure: SubAppFailureTable
+  appSigningKey: AppSigningKeyTable
 }
 
 type SubAppTable = {
@@ -26,7 +28,7 @@ type SubAppTable = {
   isEnabled: Generated<boolean>
   revision: Generated<number>
   createdAt: Date
-  createdBy: Nullable<string>
+  createdBy: Nullable<number>
 }
 
 type SubAppVersionTable = {
@@ -45,7 +47,7 @@ type SubAppVersionTable = {
   bytes: Generated<number>
   processId: Generated<number>
   createdAt: Date
-  createdBy: Nullable<string>
+  createdBy: Nullable<number>
 }
 
 type SubAppFileTable = {
@@ -62,7 +64,7 @@ type SubAppSetTable = {
   basedOn: Nullable<number>
   note: string
   createdAt: Date
-  createdBy: Nullable<string>
+  createdBy: Nullable<number>
 }
 
 type SubAppSetItemTable = { setNumber: number; appId: number; versionId: number }
@@ -73,7 +75,7 @@ type SubAppRolloutTable = {
   companyCodes: Nullable<string[]>
   percent: number
   releasedAt: Date
-  releasedBy: Nullable<string>
+  releasedBy: Nullable<number>
   failedVersionId: Nullable<number>
 }
 
@@ -111,6 +113,9 @@ type SubAppHealthTable = {
   loadMs: Count
   mountMs: Count
   slowestMs: Count
+  calls: Count
+  refusedCalls: Count
+  backEndRequests: Count
 }
 
 type SubAppTrialTable = {
@@ -128,4 +133,11 @@ type SubAppFailureTable = {
   kind: 'failed' | 'error' | 'policy' | 'leak'
   text: string
   at: Date
+}
+
+type AppSigningKeyTable = {
+  kid: string
+  publicKey: ColumnType<JsonWebKey, string, never>
+  privateKey: string
+  createdAt: Date
 }

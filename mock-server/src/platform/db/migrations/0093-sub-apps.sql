@@ -12,7 +12,8 @@ create table if not exists sub_app (
   is_enabled boolean not null default true,
   revision integer not null default 1,
   created_at timestamptz not null,
-  created_by text
+  -- person of the platform
+  created_by bigint
 );
 
 create table if not exists sub_app_version (
@@ -35,7 +36,7 @@ create table if not exists sub_app_version (
   -- the process that fetches it
   process_id integer not null default 0,
   created_at timestamptz not null,
-  created_by text,
+  created_by bigint,
   unique (app_id, number),
   check (state <> 'ready' or manifest is not null),
   check (state <> 'failed' or problem is not null)
@@ -59,7 +60,8 @@ create table if not exists sub_app_set (
   based_on bigint references sub_app_set (number),
   note text not null default '',
   created_at timestamptz not null,
-  created_by text
+  -- person of the platform
+  created_by bigint
 );
 
 create table if not exists sub_app_set_item (
@@ -77,7 +79,7 @@ create table if not exists sub_app_rollout (
   company_codes text[],
   percent smallint not null check (percent between 1 and 100),
   released_at timestamptz not null,
-  released_by text
+  released_by bigint
 );
 
 create table if not exists company_sub_app (
@@ -109,13 +111,23 @@ create index if not exists sub_app_token_session on sub_app_token (session_hash)
 
 call isolate_tenant_tables();
 
--- The session, the app and the calls of a token. Null calls: the app was switched off, or its consent no longer holds.
+-- Keys by which the console signs what it says of a person to the back ends of apps; the newest one signs.
+create table if not exists app_signing_key (
+  kid text primary key,
+  public_key jsonb not null,
+  -- sealed by the server's key
+  private_key text not null,
+  created_at timestamptz not null
+);
+grant select, insert on app_signing_key to console_access;
+
+-- The session, the app and the permissions of a token. Null permissions: the app was switched off, or its consent no longer holds.
 create or replace function sub_app_token_by_hash(sought bytea)
-  returns table (session_hash bytea, module text, version_id bigint, calls jsonb)
+  returns table (session_hash bytea, module text, version_id bigint, permissions jsonb)
   language sql stable security definer set search_path = pg_catalog, public as $$
   select t.session_hash, a.module, t.version_id,
     case when a.is_enabled and (t.is_preview or not c.is_off and (c.consented_version_id = v.id or s.permissions @> v.permissions))
-      then v.permissions -> 'calls' end
+      then v.permissions end
   from public.sub_app_token t
   join public.sub_app_version v on v.id = t.version_id
   join public.sub_app a on a.id = v.app_id

@@ -13,6 +13,10 @@ create table if not exists sub_app_health (
   load_ms bigint not null default 0,
   mount_ms bigint not null default 0,
   slowest_ms integer not null default 0,
+  -- calls of the console that the app sent, those that it may not send, and requests to its back ends
+  calls integer not null default 0,
+  refused_calls integer not null default 0,
+  back_end_requests integer not null default 0,
   primary key (version_id, hour)
 );
 
