@@ -10,6 +10,7 @@ import {
   type MountRequest,
 } from '../micro-apps/micro-app.ts'
 import { setWindowTitle } from '../services/window-title.ts'
+import { MAX_CONNECTIONS } from './app-window.ts'
 import { containApp } from './contain-app.ts'
 
 const ORIGIN = 'http://console.test'
@@ -280,4 +281,24 @@ test('an app that never mounts is given up after the time limit, and leaves the 
   await expect(mounting).rejects.toMatchObject({ kind: 'timeout' })
   expect(Object.getOwnPropertyDescriptor(window.history, 'pushState')).toEqual(push)
   vi.useRealTimers()
+})
+
+test('an app may have a few open connections only', async () => {
+  class FakeSocket extends EventTarget {}
+  const { WebSocket: before } = window
+  window.WebSocket = FakeSocket as unknown as typeof WebSocket
+  const opened = vi.fn()
+  Object.assign(page, { opened })
+  const app = await mount(
+    serve({
+      script: `window.orders = { ...(${LIFECYCLES}), mount: async () => {
+        let count = 0
+        try { for (;;) { new WebSocket('wss://orders.example'); count += 1 } }
+        catch (error) { window.opened(count, error.name) }
+      } }`,
+    }),
+  )
+  expect(opened).toHaveBeenCalledWith(MAX_CONNECTIONS, 'QuotaExceededError')
+  await app.unmount()
+  window.WebSocket = before
 })
