@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { network } from '@console/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { onFileProgress, registeredFiles } from '../registered-apps/registered-files.ts'
 import {
   ATTEMPT_TIMEOUT_MS,
   ATTEMPTS,
   guardedFetch,
-  onFileProgress,
+  setRegisteredFiles,
   PAUSES_MS,
   prefetchFile,
 } from './guarded-fetch.ts'
@@ -162,6 +163,8 @@ test('a prefetch under way is the first attempt of the real load: a file that is
 })
 
 describe('a file of an app that another team registered', () => {
+  beforeEach(() => setRegisteredFiles(registeredFiles))
+
   /** Registers an address, and answers it with a body that the test writes. */
   function slowFile() {
     const url = `http://console.test/console/app-files/orders/7/${(number += 1)}.js`

@@ -110,7 +110,7 @@ async function mount(
     viewport,
     props: { language: 'en', ...props },
     reportError,
-    contain: async (manifest, name) => containApp({ manifest, name, isShown }),
+    contain: containApp(isShown),
     isRetry,
     signal: new AbortController().signal,
   })
