@@ -1,11 +1,13 @@
 import type { documents } from '@console/contracts'
-import type { Containment } from '../micro-apps/micro-app.ts'
+import { setRegisteredFiles } from '../micro-apps/guarded-fetch.ts'
+import type { Contain, Containment } from '../micro-apps/micro-app.ts'
 import { leadToFolder } from '../micro-apps/trusted-files.ts'
 import { type SanitiseMarkup, sanitiseMarkup } from '../micro-apps/trusted-types.ts'
 import { prepareWindow } from './app-window.ts'
 import { holdPage } from './hold-page.ts'
 import { moveAddresses } from './moved-addresses.ts'
 import { ownFolder } from './own-folder.ts'
+import { onFileProgress, registeredFiles } from './registered-files.ts'
 import { shareHistory } from './share-history.ts'
 import { bringBackGlobals, type GlobalChange, noteGlobals, takeBackGlobals } from './swap-globals.ts'
 
@@ -13,19 +15,27 @@ let sanitiser: Promise<SanitiseMarkup> | null = null
 /** What each app has changed of what all share, by the name of its evaluated code. */
 const changesOf = new Map<string, readonly GlobalChange[]>()
 
+/**
+ * Contains an app that runs in the page's own realm: what it changes of the page is taken back when it unmounts, and comes back
+ * with its next mount. What cannot be contained there is named in docs/decisions/0129. `isShown` says whether the console still
+ * shows the app's page.
+ */
+export function containApp(isShown: () => boolean): Contain {
+  setRegisteredFiles(registeredFiles)
+  return {
+    onProgress: onFileProgress,
+    begin: async (manifest, name) => beginContainment({ manifest, name, isShown }),
+  }
+}
+
 type ContainRequest = {
   manifest: documents.SubAppManifest
   /** Name of the app's evaluated code. */
   name: string
-  /** The console still shows the app's page. */
   isShown: () => boolean
 }
 
-/**
- * Contains an app that runs in the page's own realm: what it changes of the page is taken back when it unmounts, and comes back
- * with its next mount. What cannot be contained there is named in docs/decisions/0129.
- */
-export async function containApp({ manifest, name, isShown }: ContainRequest): Promise<Containment> {
+async function beginContainment({ manifest, name, isShown }: ContainRequest): Promise<Containment> {
   const sanitise = await loadSanitiser()
   const folder = ownFolder(manifest)
   const { module, publicPath, sourceFolder } = manifest
@@ -38,6 +48,7 @@ export async function containApp({ manifest, name, isShown }: ContainRequest): P
   ]
   bringBackGlobals(changesOf.get(name) ?? [])
   let endScript = (): void => {}
+  let isClosed = false
   return {
     folder,
     html: manifest.html,
@@ -47,6 +58,8 @@ export async function containApp({ manifest, name, isShown }: ContainRequest): P
     },
     ran: () => endScript(),
     close: () => {
+      if (isClosed) return
+      isClosed = true
       endScript()
       for (const restore of undo) restore()
       changesOf.set(name, takeBackGlobals(globals))

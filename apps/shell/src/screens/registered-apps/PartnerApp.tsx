@@ -31,12 +31,7 @@ function Outlet({ app, overlayContainer }: { app: subApp.RegistryApp; overlayCon
       component: () => undefined,
       toUpdate: (given) => given,
       reportError: (_given, error) => services.reportError(error, module),
-      contain: async (manifest, name) =>
-        containApp({
-          manifest,
-          name,
-          isShown: () => registeredModule(window.location.pathname) === module,
-        }),
+      contain: containApp(() => registeredModule(window.location.pathname) === module),
     }),
     [module, services],
   )
