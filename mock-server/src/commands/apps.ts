@@ -181,7 +181,7 @@ async function signIn(environment: Environment): Promise<ConsoleClient> {
   return {
     send: async (call, { body: sent, query } = {}) => {
       const target = new URL(call.path, url)
-      for (const [key, value] of Object.entries<unknown>({ ...(query ?? {}) }))
+      for (const [key, value] of Object.entries<unknown>({ ...query }))
         target.searchParams.set(key, String(value))
       const init =
         sent === undefined ? { headers } : { headers: { ...headers, ...json }, body: JSON.stringify(sent) }
