@@ -42,6 +42,7 @@ function shellFloorSeesDownOnly(floor, index) {
  */
 const SERVER_ROWS = [
   ['messaging'],
+  ['apps'],
   ['identity'],
   ['operations'],
   ['knowledge', 'labels', 'projects', 'voiceprint'],

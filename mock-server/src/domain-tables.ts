@@ -1,5 +1,6 @@
 import type { AccessTables } from './access/access.tables.ts'
 import type { SimulatorTables } from './demo/simulator/simulator.tables.ts'
+import type { SubAppTables } from './modules/apps/sub-app/sub-app.tables.ts'
 import type { RecordingTables } from './modules/calls/recording/recording.tables.ts'
 import type { SessionRecordTables } from './modules/calls/session-record/session-record.tables.ts'
 import type { IngestTables } from './modules/facts/ingest/ingest.tables.ts'
@@ -55,6 +56,7 @@ declare module './platform/db/schema.ts' {
     extends
       AccessTables,
       SimulatorTables,
+      SubAppTables,
       RecordingTables,
       SessionRecordTables,
       IngestTables,

@@ -5,6 +5,7 @@ import type { Greeting, Topic } from './access/topic.ts'
 import { demoRecordingsModule } from './demo/recordings/index.ts'
 import { sampleFilesModule } from './demo/sample-files/index.ts'
 import { simulatorModule } from './demo/simulator/index.ts'
+import { subAppModule } from './modules/apps/sub-app/index.ts'
 import { crmModule } from './modules/calls/crm/index.ts'
 import { recordingModule } from './modules/calls/recording/index.ts'
 import { sessionRecordModule } from './modules/calls/session-record/index.ts'
@@ -188,6 +189,7 @@ export function serverModules(): readonly Module[] {
     messageModule,
     releaseModule,
     versionModule(),
+    subAppModule(),
     ...workspaceModules(),
     ...plainModules,
     sampleFilesModule,

@@ -45,6 +45,8 @@ export type UploadInput = {
   readonly request: RequestMeta
   readonly language: Language
   readonly session: Session
+  /** Of the address, not checked yet. */
+  readonly query: unknown
   /** Not read yet; null where there is no body. */
   readonly form: SentForm | null
 }
@@ -60,8 +62,8 @@ export function uploadRoute<D extends z.ZodType>(
     allowedBeforePasswordChange: false,
     run: async (raw) => {
       const session = requireAllowed(call, policy, raw)
-      const { ctx, request, language, body } = raw
-      return handler({ ctx, request, language, session, form: body instanceof SentForm ? body : null })
+      const { ctx, request, language, query, body } = raw
+      return handler({ ctx, request, language, session, query, form: body instanceof SentForm ? body : null })
     },
   }
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../platform/context/context.ts'
 import { NotSignedIn } from '../platform/errors.ts'
 import { httpTexts } from '../platform/messages/http.ts'
 import type { Text } from '../platform/messages/text.ts'
+import { findAppGrant } from './app-grant.store.ts'
 import { findGrant, type FrameGrant } from './frame-grant.store.ts'
 import { findForeignEnd, findSession, findSessionByHash, hashToken } from './session.store.ts'
 import type { Session } from './session.ts'
@@ -15,6 +16,28 @@ export async function authenticate(ctx: AppContext, request: FastifyRequest): Pr
   const session = token === null ? null : await findSession(ctx, token)
   if (!session) throw await sessionOver(ctx, token)
   return logSession(request, session)
+}
+
+/**
+ * As `authenticate`, also for a registered app, whose token represents the session that it was made in; the app may send the
+ * calls of its grant only.
+ */
+export async function authenticateCall(ctx: AppContext, request: FastifyRequest): Promise<Session> {
+  const token = parseBearerToken(request)
+  const session =
+    token === null ? null : ((await findSession(ctx, token)) ?? (await findAppSession(ctx, token)))
+  if (!session) throw await sessionOver(ctx, token)
+  return logSession(request, session)
+}
+
+async function findAppSession(ctx: AppContext, token: string): Promise<Session | null> {
+  const grant = await findAppGrant(ctx, token)
+  const session = grant === null ? null : await findSessionByHash(ctx, grant.sessionHash)
+  if (grant === null || session === null) return null
+  const { module, versionId, permissions } = grant
+  const { calls = [], backEnds = [] } = permissions ?? {}
+  const origins = new Map(backEnds.map(({ name, origin }) => [name, origin]))
+  return { ...session, app: { module, versionId, calls: new Set(calls), backEnds: origins } }
 }
 
 /** From here on the log says whose request it is. */

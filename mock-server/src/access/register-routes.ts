@@ -7,9 +7,10 @@ import { FileAnswer } from '../platform/http/file-answer.ts'
 import { httpTexts } from '../platform/messages/http.ts'
 import { parseAcceptLanguage } from '../platform/messages/text.ts'
 import { MINUTE_MS } from '../platform/time/units.ts'
-import { authenticate, authenticatePage } from './authenticate.ts'
+import { appCalls } from './app-calls.ts'
+import { authenticateCall, authenticatePage } from './authenticate.ts'
 import type { RequestMeta, Route } from './route.ts'
-import type { Session } from './session.ts'
+import { toActorName, type Session } from './session.ts'
 
 /** Refusals of one session recorded a minute; a script that runs into walls must not fill the audit log. */
 const RECORDED_REFUSALS_PER_MINUTE = 30
@@ -43,7 +44,7 @@ const refusalRecorderOf = perApplication((ctx) => {
           target: callId,
           after: { call: callId, address: meta.address },
         }),
-      { userId: session.userId, userName: session.name, requestId: meta.id },
+      { userId: session.userId, userName: toActorName(session), requestId: meta.id },
     )
   }
 })
@@ -77,6 +78,7 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
         const language = parseAcceptLanguage(request.headers['accept-language'])
         const { params, query, body } = request
         try {
+          requireConsent(ctx, session, call)
           const data = await route.run({ ctx, request: meta, language, params, query, body, session })
           if (data instanceof FileAnswer) return await data.send(reply)
           if (ctx.config.validateResponses) call.data.parse(data)
@@ -91,6 +93,14 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
   }
 }
 
+/** Counts a call of a registered app; throws for one that the company has not consented to. */
+function requireConsent(ctx: AppContext, session: Session | null, { id }: Call): void {
+  if (session?.app === undefined) return
+  const { versionId, calls } = session.app
+  appCalls(ctx).add(versionId, calls.has(id) ? 'calls' : 'refusedCalls')
+  if (!calls.has(id)) throw new Forbidden(httpTexts.notConsented)
+}
+
 /** Throws for a refusal of the business that the contract of its call does not list. */
 function requireListed({ id, refusals = {} }: Call, error: unknown): void {
   if (!(error instanceof Problem) || error.status !== 200) return
@@ -103,7 +113,7 @@ async function authenticateCaller(
   access: CallAccess,
   request: FastifyRequest,
 ): Promise<Session | null> {
-  if (access === 'session') return authenticate(ctx, request)
+  if (access === 'session') return authenticateCall(ctx, request)
   return access === 'page' ? authenticatePage(ctx, request) : null
 }
 

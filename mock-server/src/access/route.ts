@@ -6,7 +6,7 @@ import type { FileAnswer } from '../platform/http/file-answer.ts'
 import { issueText, WITH_INPUT } from './issue-text.ts'
 import type { Policy } from './policy.ts'
 import { inTurn } from './request-turns.ts'
-import type { Session } from './session.ts'
+import { toActorName, type Session } from './session.ts'
 
 /** Data that a request brought along besides parameters, query and body. */
 export type RequestMeta = {
@@ -73,7 +73,7 @@ export function route<Q extends Schema, B extends Schema, D extends Schema, P ex
     handler: (input) => {
       const actor = {
         userId: input.session.userId,
-        userName: input.session.name,
+        userName: toActorName(input.session),
         requestId: input.request.id,
         address: input.request.address,
       }

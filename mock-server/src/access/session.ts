@@ -17,15 +17,28 @@ export type Session = {
   readonly menuIds: ReadonlySet<GrantedMenuId>
   readonly permissions: ReadonlySet<string>
   readonly expiresAt: Date
+  /** A registered app that sends the request in the person's name, and what it may do. Absent: the console itself. */
+  readonly app?: {
+    readonly module: string
+    readonly versionId: number
+    readonly calls: ReadonlySet<string>
+    /** Origins by name. */
+    readonly backEnds: ReadonlyMap<string, string>
+  }
 }
 
 /** Rights of a person, in a session or without one. */
-export type Rights = Omit<Session, 'tokenHash' | 'clientId' | 'mustChangePassword' | 'expiresAt'>
+export type Rights = Omit<Session, 'tokenHash' | 'clientId' | 'mustChangePassword' | 'expiresAt' | 'app'>
 
 /** Actor for the audit log, with the address for those who are signed out by the action. */
 export function toAuditActor(
-  { userId, name }: Pick<Session, 'userId' | 'name'>,
+  session: Pick<Session, 'userId' | 'name' | 'app'>,
   { id, address }: { id: string; address: string },
 ): AuditActor {
-  return { userId, userName: name, requestId: id, address }
+  return { userId: session.userId, userName: toActorName(session), requestId: id, address }
+}
+
+/** The person, and the registered app that acted for them. */
+export function toActorName({ name, app }: Pick<Session, 'name' | 'app'>): string {
+  return app === undefined ? name : `${name} (${app.module})`
 }

@@ -119,6 +119,8 @@ export const environment = z.object({
   LEGACY_TOKEN_ORIGINS: origins,
   /** Other origins whose pages may open the realtime socket. */
   REALTIME_ORIGINS: origins,
+  /** `private`: hosts of registered apps may have addresses inside the private network. */
+  APP_HOSTS: z.enum(['public', 'private']).default('public'),
   /** Names and logos by host, as JSON; the first whose pattern fits wins (SHELL-Q21). */
   BRANDS: z
     .string()
@@ -196,6 +198,8 @@ export type Config = {
   readonly legacyTokenOrigins: readonly string[]
   /** Origins beside the console's own whose pages may open the realtime socket. */
   readonly realtimeOrigins: readonly string[]
+  /** Hosts of registered apps, of their files and their back ends, may have addresses inside the private network. */
+  readonly privateAppHosts: boolean
   readonly factRetentionDays: number
   /** Address that also gets the checkpoints of the audit log. */
   readonly auditCheckpointUrl: string | undefined
@@ -228,6 +232,7 @@ const ADVICE: Record<string, string> = {
   PASSWORD_POLICY: 'use default or long',
   QUERY_TOKEN: 'use ticket or session',
   FACT_RETENTION_DAYS: `use a number of days from ${ingest.MAX_AGE_DAYS} to ${MAX_FACT_RETENTION_DAYS}`,
+  APP_HOSTS: 'use public or private',
   AUDIT_CHECKPOINT_URL: 'use an https address without a password, or http on this machine',
   LOG_LEVEL: 'use trace, debug, info, warn, error or silent',
   FRAME_ORIGINS: 'use origins such as https://pages.example, separated by commas',
@@ -287,6 +292,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     frameOrigins: [...new Set([...settings.FRAME_ORIGINS, ...settings.LEGACY_TOKEN_ORIGINS])],
     legacyTokenOrigins: settings.LEGACY_TOKEN_ORIGINS,
     realtimeOrigins: settings.REALTIME_ORIGINS,
+    privateAppHosts: settings.APP_HOSTS === 'private',
     factRetentionDays: settings.FACT_RETENTION_DAYS,
     auditCheckpointUrl: settings.AUDIT_CHECKPOINT_URL,
     logLevel: settings.LOG_LEVEL,

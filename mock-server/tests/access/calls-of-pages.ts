@@ -4,6 +4,12 @@
  */
 export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[] = [
   [
+    'account.apps',
+    `subApp.addVersion subApp.catalogue subApp.consent subApp.detail subApp.health subApp.list subApp.register
+    subApp.release subApp.releaseAgain
+    subApp.retryVersion subApp.setOff subApp.sets subApp.uploadArchive`,
+  ],
+  [
     'account.business',
     `businessManage.create businessManage.createProduct businessManage.list businessManage.modify
     businessManage.products businessManage.remove businessManage.removeProduct businessManage.renameProduct
@@ -338,6 +344,9 @@ export const CALLS_FOR_EVERYBODY: readonly string[] = [
   'session.revokeOthers',
   'session.revokeOwn',
   'start.answers',
+  'subApp.registry',
+  'subApp.reportHealth',
+  'subApp.token',
   'tenant.detail',
   'tracking.report',
   'user.info',

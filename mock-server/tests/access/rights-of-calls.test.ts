@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageId } from '../../src/access/menu/menu-id.ts'
 import { menu } from '../../src/access/menu/menu.ts'
 import { serverModules } from '../../src/domains.ts'
+import { uploadArchive } from '../../src/modules/apps/sub-app/upload-archive.ts'
 import { checkImport } from '../../src/modules/identity/account/import/check-import.ts'
 import { uploadLogo } from '../../src/modules/identity/company/upload-logo.ts'
 import { readWordFile } from '../../src/modules/labels/word-list/read-word-file.ts'
@@ -45,7 +46,7 @@ test('every call of a session is written down once, with its pages or for everyb
 })
 
 test('a policy lets in the roles with a page that uses its call, and no other', () => {
-  const uploads = [uploadLogo, uploadAttachment, uploadReport, uploadPackage, uploadPicture]
+  const uploads = [uploadLogo, uploadAttachment, uploadReport, uploadPackage, uploadPicture, uploadArchive]
   const inScopes = [checkImport, readWordFile, ...uploads]
   const routes = [...serverModules().flatMap((module) => module.routes), ...inScopes]
   const found = routes.flatMap(({ call, policy }) => (policy === null ? [] : [{ call, policy }]))

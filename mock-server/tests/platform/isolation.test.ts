@@ -13,6 +13,7 @@ afterAll(() => server.stop())
 /** Tables without a tenant: named here so that a new one is a decision. */
 const GLOBAL_TABLES = [
   'app_setting',
+  'app_signing_key',
   'audit_checkpoint',
   'fact_month',
   'industry',
@@ -20,6 +21,15 @@ const GLOBAL_TABLES = [
   'project_code_day',
   'schema_migration',
   'sign_in_attempt',
+  'sub_app',
+  'sub_app_failure',
+  'sub_app_file',
+  'sub_app_health',
+  'sub_app_rollout',
+  'sub_app_set',
+  'sub_app_set_item',
+  'sub_app_trial',
+  'sub_app_version',
 ]
 
 /** Tables of a project that its owner may read besides its own (R20). */
@@ -205,6 +215,7 @@ test('the definer functions are few, fix their search path and are not for every
     'count_project_seats',
     'describe_workers',
     'doubted_version_reports',
+    'fail_interrupted_app_versions',
     'fail_interrupted_exports',
     'forget_ended_sessions',
     'forget_expired_oauth_tokens',
@@ -265,8 +276,10 @@ test('the definer functions are few, fix their search path and are not for every
     'session_by_token_hash',
     'session_end_by_token_hash',
     'stop_interrupted_imports',
+    'sub_app_token_by_hash',
     'taken_usernames',
     'tenant_of_frame_ticket',
+    'tenants_by_code',
     'tenants_of_rollup',
     'tenants_with_prompt_labels',
     'tenants_with_reports',

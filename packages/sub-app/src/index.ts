@@ -13,6 +13,7 @@ export {
   type Host,
 } from './host/host-context.tsx'
 export type { HostProps, HostRoute, HostRouter, HostTheme, HostUpdate } from './host/host-props.ts'
+export type { RegisteredAppConfirm, RegisteredAppProps } from './host/registered-app-props.ts'
 export type { ConfirmRequest, HostServices, NamedPage } from './host/host-services.ts'
 export { ApiError, type ApiErrorKind } from './http/api-error.ts'
 export { callQuery, type CallKeyInput } from './queries/call-query.ts'

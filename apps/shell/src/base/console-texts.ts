@@ -96,6 +96,7 @@ export const consoleTexts = defineTexts(
     'palette.hint': ['Search', '搜索'],
     'palette.notLoaded': ['The search could not be loaded: {reason}', '无法加载搜索：{reason}'],
     'page.home.name': ['Home', '首页'],
+    'page.registeredApp.name': ['App', '应用'],
     'page.notFound.name': ['Page not found', '页面不存在'],
     'page.notFound.text': ['Sorry, the page you visited does not exist.', '抱歉，您访问的页面不存在。'],
     'page.welcome.name': ['Welcome', '欢迎'],

@@ -6,6 +6,7 @@ export const OPTIONAL_CALLS = {
   exportJobs: { id: 'exports.list' },
   reportSchedules: { id: 'reportSchedule.list' },
   inbox: { id: 'message.inbox' },
+  registeredApps: { id: 'subApp.registry' },
   releases: { id: 'release.list' },
   ownSessions: { id: 'session.listOwn' },
 } as const

@@ -18,6 +18,21 @@ export const settingsPaths = {
   credentials: '/console/settings/auth',
 } as const
 
+/** Pages of apps that other teams registered, by module. The contract says the same; a test compares the two. */
+export const REGISTERED_PAGES = '/console/apps/'
+
+const REGISTERED_PAGE = /^\/console\/apps\/([a-z][a-z0-9-]*)(?:\/|$)/
+
+/** The module of a registered app's page; null for any other address. */
+export function registeredModule(pathname: string): string | null {
+  return REGISTERED_PAGE.exec(pathname)?.[1] ?? null
+}
+
+/** The address that a registered app begins at. */
+export function registeredBase(module: string): string {
+  return REGISTERED_PAGES + module
+}
+
 /** The sign-up page, with the code of an invitation (COMP-005). */
 export function signUpPath(invite: string): string {
   return links.buildLinkAddress(links.signUp, { invite })

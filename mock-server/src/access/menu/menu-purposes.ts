@@ -114,6 +114,10 @@ export const menuPurposes = {
     en: 'Manage companies, their administrators and their verification.',
     zh: '管理企业、企业管理员与认证。',
   },
+  'account.apps': {
+    en: 'Apps of other teams: register and release them, decide what they may do, switch them off.',
+    zh: '其他团队的应用：注册、发布、授权与停用。',
+  },
   'account.subscription': {
     en: 'What the company has subscribed to, and its usage this month.',
     zh: '查看企业的订阅内容与本月用量。',

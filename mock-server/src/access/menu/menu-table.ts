@@ -115,6 +115,7 @@ export const menuTable = [
       ['account.users', 'Users', '用户管理', '/app-tenant-system/system/users', 'system/UsersPage', everyKind],
       ['account.business', 'Businesses', '业务管理', '/app-tenant-system/system/businessManage', 'system/BusinessManagePage', everyKind],
       ['account.tenant', 'Tenants', '租户', '/app-tenant-system/system/tenant', 'system/TenantPage', platform],
+      ['account.apps', 'Apps', '应用', '/app-tenant-system/system/apps', 'system/AppsPage', everyKind],
       ['account.subscription', 'Subscription', '订阅', '/console/system/subscription', 'frame', owners],
       ['account.statistic', 'Account statistics', '账号统计', '/console/user-manage/statistic', 'frame', standard],
     ],

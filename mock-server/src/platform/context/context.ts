@@ -26,6 +26,8 @@ export type TenantTx = {
   readonly audit: (entry: AuditEntry) => Promise<void>
   /** Says in the outbox that something happened. */
   readonly emit: (event: OutboxEvent) => Promise<void>
+  /** As `emit`, for people of another tenant. */
+  readonly emitIn: (tenantId: number, event: OutboxEvent) => Promise<void>
   /** A record in another tenant's log, for what the platform does to a company; that tenant knows the actor by name only. */
   readonly auditIn: (tenantId: number, entry: AuditEntry) => Promise<void>
 }
@@ -127,6 +129,11 @@ function createInTenant(
         tenantId,
         audit: (entry) => audit.append(db, tenantId, { ...entry, actor }),
         emit: (event) => insertEvent(db, event, { tenantId, at: clock.now() }),
+        emitIn: async (other, event) => {
+          await seeTenant(db, other)
+          await insertEvent(db, event, { tenantId: other, at: clock.now() })
+          await seeTenant(db, tenantId)
+        },
         auditIn: async (other, entry) => {
           await seeTenant(db, other)
           await audit.append(db, other, { ...entry, actor: { ...actor, userId: null } })

@@ -18,6 +18,10 @@ export const httpTexts = {
   bodyTooLarge: { en: 'The request is larger than allowed.', zh: '请求内容超出允许的大小。' },
   notSignedIn: { en: 'Sign in to continue.', zh: '请登录后继续。' },
   sessionEnded: { en: 'Your session has ended. Sign in again.', zh: '登录已失效，请重新登录。' },
+  notConsented: {
+    en: 'The company has not consented to this call of the app.',
+    zh: '贵公司未授权该应用调用此接口。',
+  },
   forbidden: { en: 'You do not have permission for this.', zh: '您没有此操作的权限。' },
   mustChangePassword: { en: 'Change your one-time password first.', zh: '请先修改一次性密码。' },
   notFound: { en: 'This does not exist, or is not yours to see.', zh: '内容不存在，或您无权查看。' },

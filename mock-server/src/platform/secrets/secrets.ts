@@ -10,6 +10,8 @@ import {
 /** One key per purpose, all derived from the server's key: a signature made for one use is worthless for another. */
 export type SecretPurpose =
   | 'app-client'
+  | 'app-health'
+  | 'app-signing'
   | 'audit-chain'
   | 'audit-checkpoint'
   | 'client-secret'

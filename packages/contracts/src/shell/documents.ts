@@ -94,6 +94,8 @@ export const registryEntry = z.object({
   defaultRegister: z.boolean(),
   /** One line switches an app off. */
   enabled: z.boolean().default(true),
+  /** An app that another team registered, and whether it runs in the page or in a frame of its own. Absent: built with the console. */
+  trust: z.enum(['partner', 'isolated']).optional(),
 })
 export type RegistryEntry = z.output<typeof registryEntry>
 
@@ -104,8 +106,11 @@ export const registryDocument = z.object({ apps: z.array(z.unknown()) })
 export const subAppManifest = z.object({
   module: z.string(),
   version: z.string(),
-  /** Major version of the kit it was built against; another major is refused with a page that says so. */
-  kitMajor: z.int(),
+  /**
+   * Major version of the kit it was built against; another major is refused with a page that says so. Null: it brings
+   * libraries of its own.
+   */
+  kitMajor: z.int().nullable(),
   tiers: z.array(kitTier),
   publicPath: z.string().min(1),
   scripts: z.array(asset).min(1),
@@ -116,6 +121,12 @@ export const subAppManifest = z.object({
   pages: z.record(z.string(), z.array(z.string())).optional(),
   /** Parts that a page, named by its component, draws by a further tier once it is there, such as its charts. */
   parts: z.record(z.string(), z.object({ tier: kitTier, files: z.array(z.string()) })).optional(),
+  /** Markup that a page built elsewhere needs around it; absent: one element. */
+  html: z.string().max(65_536).optional(),
+  /** Folder of the files at their source. A request below it is led to `publicPath`, since a build may have fixed its addresses. */
+  sourceFolder: z.string().startsWith('/').optional(),
+  /** The document that a frame of its own shows. */
+  document: z.string().optional(),
   /** Bytes of the files over the wire, by address: only files of a known size are prefetched speculatively. */
   bytes: z.record(z.string(), z.int()).optional(),
 })

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
-import { useValueLabel } from '../searching-select/use-value-label.ts'
+import { useValueLabel } from '../query-band/use-value-label.ts'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
 import { withOther } from './with-other.tsx'

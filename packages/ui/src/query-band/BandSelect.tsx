@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useIntl } from 'react-intl'
-import { useValueLabel } from '../searching-select/use-value-label.ts'
+import { useValueLabel } from './use-value-label.ts'
 import styles from './BandField.module.css'
 
 export type BandOption<V extends string | number> = { value: V; label: string }

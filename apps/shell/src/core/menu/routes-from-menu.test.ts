@@ -193,3 +193,44 @@ describe('routes from the menu tree', () => {
     expect(screens([list]).has('/app-tenant-system/system/users')).toBe(false)
   })
 })
+
+describe('apps that other teams registered', () => {
+  const orders = {
+    id: 'app.orders',
+    name: 'Orders',
+    path: '/console/apps/orders',
+    component: 'orders/App',
+  }
+  const returns = { ...orders, id: 'app.orders.1', name: 'Returns', path: '/console/apps/orders/returns' }
+  const app: RouteScreen = { kind: 'registeredApp', module: 'orders' }
+
+  function shownAt(pathname: string, menuIds: string[]) {
+    const { items } = readMenu([orders, returns])
+    const rights = { permissions: new Set<string>(), menuIds: new Set(menuIds) }
+    const routes = routesFromMenu({ items, rights, registry: [projects], isIndividual: false })
+    return screenAt(routedScreens(routes), pathname)
+  }
+
+  test('are in no registry, and whatever is below a menu item of theirs leads to them', () => {
+    const all = [orders.id, returns.id]
+    expect(shownAt('/console/apps/orders', all)).toEqual({ itemId: orders.id, screen: app })
+    expect(shownAt('/console/apps/orders/7/lines', all)).toEqual({ itemId: orders.id, screen: app })
+    expect(shownAt('/console/apps/orders/returns/9', all)).toEqual({ itemId: returns.id, screen: app })
+  })
+
+  test('are opened where the person may not, too, since their page says why it has ended', () => {
+    expect(shownAt('/console/apps/orders/returns/9', [orders.id])).toEqual({
+      itemId: returns.id,
+      screen: app,
+    })
+  })
+
+  test('may have pages that no menu lists, such as a version that is tried out', () => {
+    expect(shownAt('/console/apps/stock/1', [])).toEqual({
+      itemId: null,
+      screen: { kind: 'registeredApp', module: 'stock' },
+    })
+    expect(shownAt('/console/apps/', []).screen).toEqual({ kind: 'notFound' })
+    expect(shownAt('/console/apps/Not-a-module', []).screen).toEqual({ kind: 'notFound' })
+  })
+})

@@ -1,5 +1,5 @@
 import type { documents } from '@console/contracts'
-import { consolePaths, PROJECT_WORDS, settingsPaths } from '../../base/paths.ts'
+import { consolePaths, PROJECT_WORDS, registeredModule, settingsPaths } from '../../base/paths.ts'
 import { entryForAddress } from '../registry/registered-entries.ts'
 import { authorisedItems, type Rights } from './menu-access.ts'
 import type { MenuNode } from './menu-node.ts'
@@ -21,6 +21,8 @@ function isShellPage(name: string): name is ShellPageName {
 /** The screen of an address of the menu tree. */
 export type RouteScreen =
   | { kind: 'subApp'; entry: documents.RegistryEntry; component: string }
+  /** A page of an app that another team registered: what runs there is asked for when it is opened. */
+  | { kind: 'registeredApp'; module: string }
   /** A page of the shell itself. */
   | { kind: 'shellPage'; page: ShellPageName }
   | { kind: 'redirect'; to: string }
@@ -67,16 +69,27 @@ export function routesFromMenu({ items, rights, registry, isIndividual }: RouteI
   )
   const open = authorised.flatMap((item): MenuRoute[] => {
     const screen = toScreen(item, { registry, redirects })
-    return item.path === null || screen === null ? [] : [{ path: item.path, itemId: item.id, screen }]
+    return item.path === null || screen === null
+      ? []
+      : withPagesBelow(screen, { path: item.path, itemId: item.id, screen })
   })
   const openIds = new Set(authorised.map(({ id }) => id))
   const closed = flatten(items).flatMap((item): MenuRoute[] => {
     const { id, path } = item
-    if (openIds.has(id) || path === null || toScreen(item, { registry, redirects }) === null) return []
+    if (openIds.has(id) || path === null) return []
+    const screen = toScreen(item, { registry, redirects })
+    if (screen === null) return []
+    // The page itself says why a registered app has ended.
+    if (screen.kind === 'registeredApp') return withPagesBelow(screen, { path, itemId: id, screen })
     return [{ path, itemId: id, screen: { kind: 'noPermission' } }]
   })
   const routes = [...open, ...closed]
   return [...routes, ...individualHome(routes, { registry, isIndividual }), ...projectWords(routes)]
+}
+
+/** A registered app has a router of its own: whatever is below its item leads to the same page. */
+function withPagesBelow(screen: RouteScreen, route: MenuRoute): MenuRoute[] {
+  return screen.kind === 'registeredApp' ? [route, { ...route, path: `${route.path}/*` }] : [route]
 }
 
 function toScreen(
@@ -91,6 +104,8 @@ function toScreen(
     return isCircular(path, redirects) ? { kind: 'notFound' } : { kind: 'redirect', to: redirect }
   }
   if (frame !== null) return { kind: 'shellPage', page: 'FramePage' }
+  const registered = registeredModule(path)
+  if (registered !== null) return { kind: 'registeredApp', module: registered }
   if (component === null) return screenByPath(path, registry)
   const [module, page] = component.split('/', 2)
   if (module === SHELL_MODULE && page !== undefined && isShellPage(page)) return { kind: 'shellPage', page }

@@ -15,7 +15,13 @@ import type { FrameTarget } from './frame-link.ts'
 import { useReportedQuery } from './frame-query.ts'
 import { useTicket } from './use-frame-address.ts'
 
-const OPEN_KINDS: ReadonlySet<ConsoleScreen['kind']> = new Set(['subApp', 'shellPage', 'redirect', 'home'])
+const OPEN_KINDS: ReadonlySet<ConsoleScreen['kind']> = new Set([
+  'subApp',
+  'registeredApp',
+  'shellPage',
+  'redirect',
+  'home',
+])
 
 /** Tickets to a page that is open; its token is valid ten times as long. */
 export const RENEW_INTERVAL_MS = 60_000
@@ -93,7 +99,7 @@ export function useFrameBridge(options: FrameBridgeOptions): void {
 }
 
 /** Presses a forwarded key in the console, where its listeners handle it. */
-function pressKey(key: HostKey): void {
+export function pressKey(key: HostKey): void {
   const modifier = isMacKeyboard() ? 'metaKey' : 'ctrlKey'
   window.dispatchEvent(new KeyboardEvent('keydown', { key, [modifier]: key === 'k', cancelable: true }))
 }

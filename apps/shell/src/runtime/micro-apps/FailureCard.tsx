@@ -1,16 +1,23 @@
 import type { documents } from '@console/contracts'
 import { ErrorState } from '@console/ui'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { currentRegistry } from '../../core/registry/load-registry.ts'
 import { removeOverride } from '../../core/registry/registry-override.ts'
 import type { LoadError } from './load-error.ts'
 import styles from './SubAppOutlet.module.css'
 
-type FailureCardProps = { entry: documents.RegistryEntry; error: LoadError; onRetry: () => void }
+type FailureCardProps = {
+  entry: documents.RegistryEntry
+  error: LoadError
+  onRetry: () => void
+  /** More that can be done about it. */
+  children?: ReactNode
+}
 
 /** Shown instead of a failed sub-app: the reason and Retry, which loads it again (SHELL-050, ERR-022, ERR-023). */
-export function FailureCard({ entry, error, onRetry }: FailureCardProps) {
+export function FailureCard({ entry, error, onRetry, children }: FailureCardProps) {
   const intl = useIntl()
   const isOverridden = currentRegistry().overridden.has(entry.module)
   return (
@@ -32,6 +39,7 @@ export function FailureCard({ entry, error, onRetry }: FailureCardProps) {
           {intl.formatMessage({ id: 'module.removeOverride' })}
         </Button>
       )}
+      {children}
     </div>
   )
 }

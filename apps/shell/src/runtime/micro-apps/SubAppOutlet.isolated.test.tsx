@@ -1,5 +1,5 @@
 import type { documents } from '@console/contracts'
-import type { HostProps } from '@console/sub-app'
+import type { HostProps, HostUpdate } from '@console/sub-app'
 import { recordedServices, testUser } from '@console/testing'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -46,7 +46,8 @@ async function healthyApp({ entry: { module }, viewport }: MountRequest): Promis
   element.textContent = `page of ${module}`
   viewport.append(element)
   return {
-    update: async ({ language, businessType }) => {
+    update: async (changes) => {
+      const { language, businessType } = changes as HostUpdate // what the outlet of built apps hands over
       events.push(`${module} gets ${language} ${businessType?.businessTypeId}`)
     },
     unmount: async () => {

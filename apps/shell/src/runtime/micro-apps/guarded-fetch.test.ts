@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
 import { network } from '@console/testing'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ATTEMPT_TIMEOUT_MS, ATTEMPTS, guardedFetch, PAUSES_MS, prefetchFile } from './guarded-fetch.ts'
-import { isTrustedText, trustManifest } from './trusted-files.ts'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { onFileProgress, registeredFiles } from '../registered-apps/registered-files.ts'
+import {
+  ATTEMPT_TIMEOUT_MS,
+  ATTEMPTS,
+  guardedFetch,
+  setRegisteredFiles,
+  PAUSES_MS,
+  prefetchFile,
+} from './guarded-fetch.ts'
+import { isTrustedText, leadToFolder, trustManifest } from './trusted-files.ts'
 
 const SCRIPT = 'window.probe = 1'
 let number = 0
@@ -152,4 +160,90 @@ test('a prefetch under way is the first attempt of the real load: a file that is
   await expect(afterPauses(guardedFetch(url))).rejects.toMatchObject({ kind: 'status', status: 503 })
   await expect(prefetched).rejects.toMatchObject({ kind: 'status' })
   expect(requested).toEqual([url, `${url}?retry=2`, `${url}?retry=3`])
+})
+
+describe('a file of an app that another team registered', () => {
+  beforeEach(() => setRegisteredFiles(registeredFiles))
+
+  /** Registers an address, and answers it with a body that the test writes. */
+  function slowFile() {
+    const url = `http://console.test/console/app-files/orders/7/${(number += 1)}.js`
+    const integrity = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`
+    trustManifest(
+      {
+        module: 'orders',
+        version: '7',
+        kitMajor: null,
+        tiers: [],
+        publicPath: '/',
+        scripts: [{ url, integrity }],
+        styles: [],
+        chunks: {},
+      },
+      { isRegistered: true },
+    )
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    const answered = Promise.withResolvers<void>()
+    const fetched = vi.spyOn(window, 'fetch').mockImplementation(async (_url, init) => {
+      init?.signal?.addEventListener('abort', () => void writer.abort(init.signal?.reason).catch(() => {}))
+      answered.resolve()
+      return new Response(readable)
+    })
+    onTestFinished(() => fetched.mockRestore())
+    const send = async (text: string): Promise<void> => writer.write(new TextEncoder().encode(text))
+    return { url, send, end: async () => writer.close(), answered: answered.promise, fetched }
+  }
+
+  test('may take longer than an attempt, as long as bytes arrive, and reports that', async () => {
+    const { url, send, end, answered } = slowFile()
+    let arrived = Promise.withResolvers<void>()
+    const stop = onFileProgress(() => arrived.resolve())
+    const text = guardedFetch(url).then(async (response) => response.text())
+    await answered
+    for (const part of SCRIPT.match(/.{1,6}/g) ?? []) {
+      vi.advanceTimersByTime(ATTEMPT_TIMEOUT_MS - 1)
+      arrived = Promise.withResolvers()
+      await send(part)
+      await arrived.promise
+    }
+    void end()
+    expect(await text).toBe(SCRIPT)
+    stop()
+  })
+
+  test('fails when no more bytes arrive', async () => {
+    const { url, send, answered, fetched } = slowFile()
+    const prefetched = prefetchFile(url)
+    prefetched.catch(() => {})
+    await answered
+    await send('window')
+    vi.advanceTimersByTime(ATTEMPT_TIMEOUT_MS)
+    await expect(prefetched).rejects.toMatchObject({ kind: 'slowFile' })
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+
+  test('imports its modules from its folder in the console, where its build has fixed other addresses', async () => {
+    const publicPath = 'http://console.test/console/app-files/orders/9/shop/'
+    const script = `import('/shop/assets/main.js'); import("/shop/other.js"); import('./own.js')`
+    const url = `${publicPath}entry.js`
+    trustManifest(
+      {
+        module: 'orders',
+        version: '9',
+        kitMajor: null,
+        tiers: [],
+        publicPath,
+        scripts: [{ url, integrity: `sha256-${createHash('sha256').update(script).digest('base64')}` }],
+        styles: [],
+        chunks: { [`${publicPath}assets/main.js`]: 'sha256-x' },
+      },
+      { isRegistered: true },
+    )
+    onTestFinished(leadToFolder({ sourceFolder: '/shop/', publicPath }))
+    answers(url, () => new HttpResponse(script))
+    const text = await (await guardedFetch(url)).text()
+    expect(text).toBe(`import('${publicPath}assets/main.js'); import("/shop/other.js"); import('./own.js')`)
+    expect(isTrustedText(text)).toBe(true)
+  })
 })

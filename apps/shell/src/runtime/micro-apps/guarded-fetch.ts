@@ -1,5 +1,5 @@
 import { LoadError } from './load-error.ts'
-import { trustedIntegrity, trustText } from './trusted-files.ts'
+import { findMovedFile, findTrustedFile, trustText, type TrustedFile } from './trusted-files.ts'
 
 /** Attempts to load a file. */
 export const ATTEMPTS = 3
@@ -7,6 +7,19 @@ export const ATTEMPTS = 3
 export const PAUSES_MS = [400, 1200] as const
 /** Time limit of each attempt. */
 export const ATTEMPT_TIMEOUT_MS = 8000
+/** What differs for files of apps that other teams registered; set with the first of them, so that no other page loads it. */
+export type RegisteredFiles = {
+  /** One request that goes on as long as bytes arrive. */
+  request: (url: string, init: RequestInit) => Promise<BufferSource>
+  /** The text that is evaluated for a file. */
+  adapt: (url: string, text: string) => string
+}
+
+let registeredFiles: RegisteredFiles | null = null
+
+export function setRegisteredFiles(files: RegisteredFiles): void {
+  registeredFiles = files
+}
 
 /** Prefetched texts by requested address; each is used once. */
 const prefetchedTexts = new Map<string, Promise<string>>()
@@ -17,9 +30,18 @@ const prefetchedTexts = new Map<string, Promise<string>>()
  * the page is reloaded, so every retry happens in here, and nowhere else: the builds of sub-apps try their scripts once.
  */
 export async function guardedFetch(input: RequestInfo | URL): Promise<Response> {
-  const url = input instanceof Request ? input.url : String(input)
-  return new Response(await fetchTrusted(url), { headers: { 'content-type': mediaType(url) } })
+  const given = input instanceof Request ? input.url : String(input)
+  const url = findMovedFile(given) ?? given
+  const type = mediaType(url)
+  const fetched = await fetchTrusted(url)
+  const text =
+    findTrustedFile(url)?.isRegistered === true ? (registeredFiles?.adapt(url, fetched) ?? fetched) : fetched
+  // The text of a style becomes the replacement of a pattern, in which `$'` and others have a meaning.
+  const body = type === STYLE_TYPE ? text.replaceAll('$', '$$$$') : text
+  return new Response(body, { headers: { 'content-type': type } })
 }
+
+const STYLE_TYPE = 'text/css'
 
 /** Prefetches a file, in one attempt; the later fetch of the same address sends no request, or where it fails, goes on with the next attempt. */
 export function prefetchFile(url: string, priority: RequestPriority = 'auto'): Promise<string> {
@@ -46,11 +68,11 @@ async function fetchVerified(
   url: string,
   { priority = 'auto', ...attempts }: Attempts & { priority?: RequestPriority } = {},
 ): Promise<string> {
-  const integrity = trustedIntegrity(url)
-  if (integrity === null) throw new LoadError('foreignFile', url)
+  const file = findTrustedFile(url)
+  if (file === null) throw new LoadError('foreignFile', url)
   const text = await withRetries(
     url,
-    async (attemptUrl) => fetchOnce(attemptUrl, { integrity, priority }),
+    async (attemptUrl) => fetchOnce(attemptUrl, { file, priority }),
     attempts,
   )
   trustText(url, text)
@@ -91,11 +113,14 @@ export async function requestOnce<Result>(
 
 async function fetchOnce(
   url: string,
-  { integrity, priority }: { integrity: string; priority: RequestPriority },
+  { file: { integrity, isRegistered }, priority }: { file: TrustedFile; priority: RequestPriority },
 ): Promise<string> {
   const { subtle } = window.crypto as Partial<Crypto> // absent on a page that came over plain HTTP
   const init = subtle === undefined ? { integrity, priority } : { priority }
-  const bytes = await requestOnce(url, { init, read: async (response) => response.arrayBuffer() })
+  const bytes =
+    isRegistered && registeredFiles !== null
+      ? await registeredFiles.request(url, init)
+      : await requestOnce(url, { init, read: async (response) => response.arrayBuffer() })
   if (subtle !== undefined && !(await hasHash(subtle, { bytes, integrity })))
     throw new LoadError('integrity', url)
   return new TextDecoder().decode(bytes)
@@ -103,7 +128,7 @@ async function fetchOnce(
 
 async function hasHash(
   subtle: SubtleCrypto,
-  file: { bytes: ArrayBuffer; integrity: string },
+  file: { bytes: BufferSource; integrity: string },
 ): Promise<boolean> {
   const digest = new Uint8Array(await subtle.digest('SHA-256', file.bytes))
   return `sha256-${btoa(String.fromCharCode(...digest))}` === file.integrity
@@ -114,7 +139,7 @@ function pastCache(url: string, attempt: number): string {
 }
 
 function mediaType(url: string): string {
-  return url.split('?', 1)[0]?.endsWith('.css') === true ? 'text/css' : 'text/javascript'
+  return url.split('?', 1)[0]?.endsWith('.css') === true ? STYLE_TYPE : 'text/javascript'
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -28,7 +28,8 @@ const STACK_FRAMES = 8
 /** The oldest reports are dropped first. */
 const MAX_REPORTS = 200
 /** Frames of this module and of the sandbox around a sub-app: the host as built, or run from its sources. */
-const HOST_FRAME = /\/console\/assets\/shell\/|\/micro-apps\/[\w-]+\.ts/
+const HOST_FRAME =
+  /\/console\/assets\/shell\/|\/(?:micro|registered)-apps\/[\w-]+\.ts|\/node_modules\/qiankun\//
 /** WebKit names no file for text that was evaluated. Only a sub-app's is: host and kit come by script elements. */
 const EVALUATED_FRAME = /^[^@]*@$/
 
@@ -58,8 +59,17 @@ export function installLeakLedger(): void {
   window.__leakLedger = { reports: () => reports }
 }
 
+type RecordOptions = {
+  /** Leaks are not only counted but also closed: timers, listeners, observers, sockets. */
+  closesLeaks?: boolean
+}
+
 /** Begins to count for one mount; files are attributed by the sub-app's public path. */
-export function openRecord(module: string, publicPath: string): OpenRecord {
+export function openRecord(
+  module: string,
+  publicPath: string,
+  { closesLeaks = false }: RecordOptions = {},
+): OpenRecord {
   const since = clock
   const marks = pageMarks()
   openRecords += 1
@@ -72,6 +82,7 @@ export function openRecord(module: string, publicPath: string): OpenRecord {
       const own = young.filter(({ origin }) => isMadeBy(origin.stack ?? '', publicPath))
       // Counted traces are removed; the host and the kit release their own resources.
       for (const trace of young) alive.delete(trace)
+      if (closesLeaks) for (const { release } of own) release()
       closed = toReport(module, [
         ...own.map(({ kind, what, origin }) => ({
           kind,
@@ -90,10 +101,10 @@ export function leakReports(): readonly LeakReport[] {
   return reports
 }
 
-function traceCreated(kind: TraceKind, what: string): Trace | null {
+function traceCreated(kind: TraceKind, what: string, release: () => void): Trace | null {
   if (openRecords === 0) return null
   // The text of the stack is built only if the trace still exists at the end.
-  const trace = { kind, what, origin: shortError(kind), createdAt: (clock += 1) }
+  const trace = { kind, what, release, origin: shortError(kind), createdAt: (clock += 1) }
   alive.add(trace)
   return trace
 }

@@ -3,7 +3,7 @@ import { network } from '@console/testing/network'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadManifest, loadTiers } from './load-manifest.ts'
-import { trustedIntegrity } from './trusted-files.ts'
+import { findTrustedFile } from './trusted-files.ts'
 
 const loadKitTier = vi.hoisted(() => vi.fn<(tier: string) => Promise<void>>(async () => {}))
 vi.mock('../../core/kit/load-kit.ts', () => ({
@@ -59,8 +59,8 @@ test('a manifest is read once and the hashes of its files are registered by abso
   expect(read.pages).toEqual({ Log: [`${folder}/async/1.js`] })
   // Prefetched files of a part are found by the same address when it is loaded.
   expect(read.parts).toEqual({ Log: { tier: 'charts', files: [`${folder}/async/charts-log.js`] } })
-  expect(trustedIntegrity('/console/assets/audit/2.5.0/index.js?r=2')).toBe('sha256-script')
-  expect(trustedIntegrity('/console/assets/audit/2.5.0/async/1.js')).toBe('sha256-chunk')
+  expect(findTrustedFile('/console/assets/audit/2.5.0/index.js?r=2')?.integrity).toBe('sha256-script')
+  expect(findTrustedFile('/console/assets/audit/2.5.0/async/1.js')?.integrity).toBe('sha256-chunk')
   await loadManifest(entry)
   expect(requestCount).toBe(1)
   await loadManifest(entry, { isFresh: true })

@@ -27,14 +27,19 @@ export async function loadTiers(tiers: readonly documents.KitTier[]): Promise<vo
   await Promise.all(tiers.map(loadKitTier))
 }
 
-async function readManifest({ module, entry }: documents.RegistryEntry): Promise<documents.SubAppManifest> {
+async function readManifest({
+  module,
+  entry,
+  trust,
+}: documents.RegistryEntry): Promise<documents.SubAppManifest> {
   const raw = takePageDocument(entry) ?? (await fetchManifest(entry))
   const manifest = withAbsoluteAddresses(parseManifest(raw, entry), entry)
   if (manifest.module !== module) {
     throw new LoadError('manifest', entry, { cause: new Error(`it is the manifest of ${manifest.module}`) })
   }
   await refuseOtherKit(manifest)
-  trustManifest(manifest)
+  // Nothing of an app that has a frame of its own may ever run in the page.
+  if (trust !== 'isolated') trustManifest(manifest, { isRegistered: trust === 'partner' })
   return manifest
 }
 
@@ -61,10 +66,11 @@ function parseManifest(raw: unknown, address: string): documents.SubAppManifest 
 function withAbsoluteAddresses(manifest: documents.SubAppManifest, entry: string): documents.SubAppManifest {
   const base = new URL(entry, window.location.href)
   const absolute = (url: string): string => new URL(url, base).href
-  const { publicPath, scripts, styles, chunks, pages = {}, parts = {}, bytes = {} } = manifest
+  const { publicPath, scripts, styles, chunks, pages = {}, parts = {}, bytes = {}, document: page } = manifest
   return {
     ...manifest,
     publicPath: absolute(publicPath),
+    ...(page === undefined ? {} : { document: absolute(page) }),
     scripts: scripts.map(({ url, integrity }) => ({ url: absolute(url), integrity })),
     styles: styles.map(({ url, integrity }) => ({ url: absolute(url), integrity })),
     chunks: Object.fromEntries(Object.entries(chunks).map(([url, integrity]) => [absolute(url), integrity])),
@@ -77,6 +83,7 @@ function withAbsoluteAddresses(manifest: documents.SubAppManifest, entry: string
 }
 
 async function refuseOtherKit({ module, kitMajor }: documents.SubAppManifest): Promise<void> {
+  if (kitMajor === null) return
   const { version } = await readKit()
   const present = Number.parseInt(version, 10)
   if (kitMajor === present) return

@@ -1,6 +1,5 @@
 import type { documents } from '@console/contracts'
 import type { HostUpdate } from '@console/sub-app'
-import { recordedServices } from '@console/testing/recorded-services'
 import type { loadMicroApp } from 'qiankun'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoadError } from './load-error.ts'
@@ -43,14 +42,9 @@ function request(change: Partial<MountRequest> = {}): MountRequest {
     entry: { ...entry, module: `audit-${module}` },
     viewport: document.createElement('div'),
     // Passed through unchanged: only the sub-app uses its content.
-    props: {
-      services: recordedServices(() => {}),
-      language: 'en',
-      router: {
-        location: { pathname: '/console/audit' },
-        routes: [{ path: '/console/audit', component: 'Log' }],
-      },
-    } as unknown as MountRequest['props'],
+    props: { language: 'en' },
+    component: 'Log',
+    reportError: vi.fn(),
     isRetry: false,
     signal: new AbortController().signal,
     ...change,
@@ -173,7 +167,7 @@ test('a sub-app that throws in an update is reported and affects no other [SHELL
   const mountRequest = request()
   const app = await mountMicroApp(mountRequest)
   await app.update({} as HostUpdate)
-  expect(mountRequest.props.services.reportError).toHaveBeenCalledWith(broken, `audit-${module}`)
+  expect(mountRequest.reportError).toHaveBeenCalledWith(broken)
 })
 
 test('a sub-app that throws while unmounting is removed all the same [SHELL-047]', async () => {
@@ -182,7 +176,7 @@ test('a sub-app that throws while unmounting is removed all the same [SHELL-047]
   const mountRequest = request()
   await (await mountMicroApp(mountRequest)).unmount()
   expect(mountRequest.viewport.childElementCount).toBe(0)
-  expect(mountRequest.props.services.reportError).toHaveBeenCalledWith(broken, `audit-${module}`)
+  expect(mountRequest.reportError).toHaveBeenCalledWith(broken)
 })
 
 test('a sub-app that never unmounts is removed after the time limit [SHELL-047]', async () => {

@@ -1,13 +1,12 @@
 import type { documents } from '@console/contracts'
-import type { HostProps, HostUpdate } from '@console/sub-app'
 import type { MicroApp as Parcel } from 'qiankun'
 import { guardedFetch } from './guarded-fetch.ts'
 import { importQiankun } from './import-qiankun.ts'
-import { openRecord, type OpenRecord } from './leak-ledger.ts'
+import { openRecord, type LeakReport } from './leak-ledger.ts'
 import { LoadError } from './load-error.ts'
 import { loadManifest, loadTiers } from './load-manifest.ts'
+import type * as QiankunPort from './qiankun-port.ts'
 import { record } from './run-log.ts'
-import { shownComponent } from './shown-component.ts'
 
 /** A sub-app mounts within this time or fails with a timeout (R30, SHELL-Q25). */
 export const LOADER_TIMEOUT_MS = 15_000
@@ -19,16 +18,42 @@ const ROOT_HTML = '<div data-sub-app-root></div>'
 
 export type MicroApp = {
   /** Passes the changed props; a sub-app that throws is reported and affects no other. */
-  update: (changes: HostUpdate) => Promise<void>
+  update: (changes: object) => Promise<void>
   /** Never rejects: a failed unmount is reported, and the viewport is cleared all the same. */
   unmount: () => Promise<void>
+}
+
+/** Limits of one mount of an app that another team registered, from before its code runs until it has unmounted. */
+export type Containment = {
+  /** The folder of all files of the app. */
+  folder: string
+  /** The markup around the app; absent: one element. */
+  html?: string | undefined
+  /** Prepares the app's own window, before its scripts run: once for each name. */
+  prepare: (appWindow: Window) => void
+  /** The app's scripts have run. */
+  ran: () => void
+  /** Removes what the app has left. */
+  close: () => void
+}
+
+export type Contain = {
+  begin: (manifest: documents.SubAppManifest, name: string) => Promise<Containment>
+  /** Calls the listener whenever bytes of the app's files arrive. Returns the end of that. */
+  onProgress: (listener: () => void) => () => void
 }
 
 export type MountRequest = {
   entry: documents.RegistryEntry
   /** The host's element; each mount gets one of its own inside. */
   viewport: HTMLElement
-  props: Omit<HostProps, 'container' | 'signal'>
+  /** Everything that the app's lifecycles get, besides `signal` and `container`. */
+  props: object
+  /** The page at the address. */
+  component?: string | undefined
+  reportError: (error: unknown) => void
+  /** For an app of another team. The name is that of its evaluated code, which a further mount uses again. */
+  contain?: Contain
   /** For Retry: nothing that failed before is used again. */
   isRetry: boolean
   /** Aborted when the user navigates away: a late mount is unmounted at once. */
@@ -36,14 +61,23 @@ export type MountRequest = {
 }
 
 /** One pending mount: its own element, its own signal. */
-type Attempt = { request: MountRequest; container: HTMLElement; leaving: AbortController; startedAt: number }
-type Loaded = { parcel: Parcel; leakRecord: OpenRecord }
+type Attempt = {
+  request: MountRequest
+  container: HTMLElement
+  leaving: AbortController
+  startedAt: number
+  /** Ends the containment of an app that has not mounted in time. */
+  giveUp: () => void
+}
+type Loaded = { parcel: Parcel; end: () => LeakReport }
 
 /**
- * qiankun keeps what it loaded, and what it failed to load, by name until the page is reloaded. After a failure the
- * module therefore continues under its next name.
+ * qiankun keeps what it loaded, and what it failed to load, by name until the page is reloaded. After a failure, and for another
+ * version, the module therefore continues under its next name.
  */
 const generations = new Map<string, number>()
+/** Address of the manifest that a module was loaded from last. */
+const loadedFrom = new Map<string, string>()
 
 /** Loads and mounts a sub-app; rejects with a `LoadError` when it does not mount in time. */
 export async function mountMicroApp(request: MountRequest): Promise<MicroApp> {
@@ -55,6 +89,7 @@ export async function mountMicroApp(request: MountRequest): Promise<MicroApp> {
     container,
     leaving: new AbortController(),
     startedAt: performance.now(),
+    giveUp: () => {},
   }
   record(entry, { state: 'loading', error: null })
   const loading = load(attempt)
@@ -63,6 +98,7 @@ export async function mountMicroApp(request: MountRequest): Promise<MicroApp> {
   } catch (error) {
     attempt.leaving.abort()
     container.remove()
+    attempt.giveUp()
     nextGeneration(entry.module)
     // It may still mount later: then it is unmounted at once, from a detached element.
     void loading.then(unmountLate, reportedBefore)
@@ -73,24 +109,68 @@ export async function mountMicroApp(request: MountRequest): Promise<MicroApp> {
   }
 }
 
-async function load({ request, container, leaving, startedAt }: Attempt): Promise<Loaded> {
-  const { entry, props, isRetry } = request
-  const manifest = await loadManifest(entry, { isFresh: isRetry })
+async function load(attempt: Attempt): Promise<Loaded> {
+  const { request, leaving, startedAt } = attempt
+  const { entry } = request
+  const manifest = await loadManifest(entry, { isFresh: request.isRetry })
   const tiers = pageTiers(request) ?? manifest.tiers
   const [{ loadMicroApp }] = await Promise.all([importQiankun(), loadTiers(tiers)])
   leaving.signal.throwIfAborted()
-  const generation = generations.get(entry.module) ?? 0
-  const leakRecord = openRecord(entry.module, manifest.publicPath)
-  const parcel = loadMicroApp(
+  const generation = generationOf(entry)
+  const name = generation === 0 ? entry.module : `${entry.module}~${generation}`
+  const containment = await request.contain?.begin(manifest, name)
+  if (leaving.signal.aborted) containment?.close()
+  leaving.signal.throwIfAborted()
+  const leakRecord = openRecord(entry.module, containment?.folder ?? manifest.publicPath, {
+    closesLeaks: containment !== undefined,
+  })
+  const end = (): LeakReport => {
+    const report = leakRecord.close()
+    containment?.close()
+    return report
+  }
+  if (containment !== undefined) attempt.giveUp = end
+  const parcel = createParcel(loadMicroApp, { attempt, manifest, name, generation, containment })
+  // Each of these rejects with the same failure; it is handled by those that are awaited below.
+  const { loadPromise, bootstrapPromise, mountPromise, unmountPromise } = parcel
+  for (const promise of [loadPromise, bootstrapPromise, mountPromise, unmountPromise])
+    promise.catch(reportedBefore)
+  try {
+    await loadPromise.finally(() => containment?.ran())
+    await bootstrapPromise
+    const loadedAt = performance.now()
+    await mountPromise
+    const mountMs = performance.now() - loadedAt
+    record(entry, { state: 'mounted', version: manifest.version, loadMs: loadedAt - startedAt, mountMs })
+  } catch (error) {
+    end()
+    throw error
+  }
+  return { parcel, end }
+}
+
+type ParcelRequest = {
+  attempt: Attempt
+  manifest: documents.SubAppManifest
+  name: string
+  generation: number
+  containment: Containment | undefined
+}
+
+function createParcel(
+  loadMicroApp: typeof QiankunPort.loadMicroApp,
+  { attempt: { request, container, leaving }, manifest, name, generation, containment }: ParcelRequest,
+): Parcel {
+  return loadMicroApp(
     {
-      name: generation === 0 ? entry.module : `${entry.module}~${generation}`,
+      name,
       entry: {
         scripts: manifest.scripts.map(({ url }) => addressFor(url, generation)),
         styles: manifest.styles.map(({ url }) => addressFor(url, generation)),
-        html: ROOT_HTML,
+        html: containment?.html ?? ROOT_HTML,
       },
-      container: container,
-      props: { ...props, signal: leaving.signal },
+      container,
+      props: { ...request.props, signal: leaving.signal },
     },
     {
       autoStart: false,
@@ -103,43 +183,39 @@ async function load({ request, container, leaving, startedAt }: Attempt): Promis
       $$cacheLifecycleByAppName: true,
     },
     {
-      beforeLoad: async () => {
+      beforeLoad: async (_app, appWindow) => {
         leaving.signal.throwIfAborted()
+        containment?.prepare(appWindow)
       },
     },
   )
-  // Each of these rejects with the same failure; it is handled by those that are awaited below.
-  for (const promise of [parcel.loadPromise, parcel.mountPromise, parcel.unmountPromise]) {
-    promise.catch(reportedBefore)
-  }
-  try {
-    await parcel.bootstrapPromise
-    const loadedAt = performance.now()
-    await parcel.mountPromise
-    const mountMs = performance.now() - loadedAt
-    record(entry, { state: 'mounted', version: manifest.version, loadMs: loadedAt - startedAt, mountMs })
-  } catch (error) {
-    leakRecord.close()
-    throw error
-  }
-  return { parcel, leakRecord }
 }
 
 /** Tiers of the requested page, when they are fewer than its app's. */
-function pageTiers({ entry, props: { router } }: MountRequest): readonly documents.KitTier[] | undefined {
-  const shown = shownComponent(router)
-  return entry.data.find(({ component }) => component === shown)?.tiers
+function pageTiers({ entry, component }: MountRequest): readonly documents.KitTier[] | undefined {
+  return entry.data.find((page) => page.component === component)?.tiers
 }
 
-/** Resolves with the load, or rejects when it takes too long or is aborted. */
-async function loadWithTimeout(loading: Promise<Loaded>, { entry, signal }: MountRequest): Promise<Loaded> {
+/** Resolves with the load, or rejects when it takes too long or is aborted. While files of an app of another team arrive, it goes on. */
+async function loadWithTimeout(loading: Promise<Loaded>, request: MountRequest): Promise<Loaded> {
+  const { entry, signal } = request
   const waiting = new AbortController()
   const refusal = new Promise<never>((_resolve, reject) => {
-    const timer = window.setTimeout(() => {
-      reject(new LoadError('timeout', entry.module))
-    }, LOADER_TIMEOUT_MS)
+    const start = (): number =>
+      window.setTimeout(() => {
+        reject(new LoadError('timeout', entry.module))
+      }, LOADER_TIMEOUT_MS)
+    let timer = start()
+    const stopWatching =
+      request.contain === undefined
+        ? () => {}
+        : request.contain.onProgress(() => {
+            window.clearTimeout(timer)
+            timer = start()
+          })
     waiting.signal.addEventListener('abort', () => {
       window.clearTimeout(timer)
+      stopWatching()
     })
     const leave = (): void => {
       reject(new LoadError('timeout', entry.module, { cause: signal.reason }))
@@ -154,17 +230,14 @@ async function loadWithTimeout(loading: Promise<Loaded>, { entry, signal }: Moun
   }
 }
 
-function runningApp({ parcel, leakRecord }: Loaded, { request, container, leaving }: Attempt): MicroApp {
-  const { entry, props } = request
+function runningApp({ parcel, end }: Loaded, { request, container, leaving }: Attempt): MicroApp {
+  const { entry, reportError: report } = request
   let updates = Promise.resolve()
-  const report = (error: unknown): void => {
-    props.services.reportError(error, entry.module)
-  }
   return {
     update: (changes) => {
       updates = updates
         .then(async () => {
-          if (!leaving.signal.aborted) await parcel.update?.(changes)
+          if (!leaving.signal.aborted) await parcel.update?.({ ...changes })
         })
         .catch(report)
       return updates
@@ -183,7 +256,7 @@ function runningApp({ parcel, leakRecord }: Loaded, { request, container, leavin
         report(error)
       }
       container.remove()
-      record(entry, { state: 'unmounted', unmountMs: performance.now() - leftAt, leaks: leakRecord.close() })
+      record(entry, { state: 'unmounted', unmountMs: performance.now() - leftAt, leaks: end() })
     },
   }
 }
@@ -202,9 +275,16 @@ async function withTimeout(limitMs: number, work: Promise<unknown>): Promise<voi
   }
 }
 
-async function unmountLate({ parcel, leakRecord }: Loaded): Promise<void> {
-  await parcel.unmount().catch(reportedBefore)
-  leakRecord.close()
+async function unmountLate({ parcel, end }: Loaded): Promise<void> {
+  await withTimeout(UNMOUNT_TIMEOUT_MS, parcel.unmount()).catch(reportedBefore)
+  end()
+}
+
+function generationOf({ module, entry }: documents.RegistryEntry): number {
+  const before = loadedFrom.get(module)
+  if (before !== undefined && before !== entry) nextGeneration(module)
+  loadedFrom.set(module, entry)
+  return generations.get(module) ?? 0
 }
 
 function nextGeneration(module: string): void {

@@ -1,10 +1,11 @@
 /** A resource that is in use until it is released. */
 export type TraceKind = 'listener' | 'timeout' | 'interval' | 'observer' | 'socket'
-export type Trace = { kind: TraceKind; what: string; origin: Error; createdAt: number }
+export type Trace = { kind: TraceKind; what: string; release: () => void; origin: Error; createdAt: number }
 
 /** Functions by which the traced ones report what they create and release. */
 export type LeakTracer = {
-  traceCreated: (kind: TraceKind, what: string) => Trace | null
+  /** `release` ends the resource. */
+  traceCreated: (kind: TraceKind, what: string, release: () => void) => Trace | null
   traceReleased: (trace: Trace | null | undefined) => void
 }
 
@@ -37,7 +38,10 @@ export function traceListeners(target: Window | Document, { traceCreated, traceR
     const known = registrations.get(listener) ?? new Map<string, Trace | null>()
     registrations.set(listener, known)
     if (known.has(key)) return
-    known.set(key, traceCreated('listener', type))
+    known.set(
+      key,
+      traceCreated('listener', type, () => remove(type, listener, options)),
+    )
     const end = (): void => {
       untrack(listener, key)
     }

@@ -31,20 +31,23 @@ export function traceTimers({ traceCreated, traceReleased }: LeakTracer): void {
   }
 
   page.setTimeout = (handler, delay, ...rest) => {
-    const trace = traceCreated('timeout', `${delay ?? 0} ms`)
-    if (trace === null || typeof handler !== 'function')
-      return setTimeout.call(window, handler, delay, ...rest)
+    let id = 0
+    const trace = traceCreated('timeout', `${delay ?? 0} ms`, () => clearTimeout.call(window, id))
+    if (trace === null || typeof handler !== 'function') {
+      id = setTimeout.call(window, handler, delay, ...rest)
+      return id
+    }
     const fire = (): void => {
       untrack(id)
       Reflect.apply(handler, window, rest)
     }
-    const id = setTimeout.call(window, fire, delay)
+    id = setTimeout.call(window, fire, delay)
     timers.set(id, trace)
     return id
   }
   page.setInterval = (handler, delay, ...rest) => {
     const id = setInterval.call(window, handler, delay, ...rest)
-    const trace = traceCreated('interval', `${delay ?? 0} ms`)
+    const trace = traceCreated('interval', `${delay ?? 0} ms`, () => clearInterval.call(window, id))
     if (trace !== null) timers.set(id, trace)
     return id
   }
@@ -77,7 +80,10 @@ export function traceObservers({ traceCreated, traceReleased }: LeakTracer): voi
     const { observe, disconnect, unobserve } = prototype
     prototype.observe = function (this: object, ...options: never[]) {
       Reflect.apply(observe, this, options)
-      const known = traces.get(this) ?? { trace: traceCreated('observer', name), targets: new Set() }
+      const known = traces.get(this) ?? {
+        trace: traceCreated('observer', name, () => Reflect.apply(disconnect, this, [])),
+        targets: new Set(),
+      }
       known.targets.add(options[0])
       traces.set(this, known)
     }
@@ -114,7 +120,7 @@ export function traceSockets({ traceCreated, traceReleased }: LeakTracer): void 
   window.WebSocket = class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols)
-      const trace = traceCreated('socket', String(url).split('?', 1)[0] ?? '')
+      const trace = traceCreated('socket', String(url).split('?', 1)[0] ?? '', () => this.close())
       this.addEventListener('close', () => {
         traceReleased(trace)
       })
@@ -122,7 +128,7 @@ export function traceSockets({ traceCreated, traceReleased }: LeakTracer): void 
   }
   if ((EventSource as unknown) === undefined) return // jsdom has none
   window.EventSource = class extends EventSource {
-    #trace = traceCreated('socket', 'EventSource')
+    #trace = traceCreated('socket', 'EventSource', () => super.close())
     override close(): void {
       super.close()
       traceReleased(this.#trace)

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { trustText } from './trusted-files.ts'
-import { installTrustedTypes, policy } from './trusted-types.ts'
+import { leadToFolder, trustManifest, trustText } from './trusted-files.ts'
+import { installTrustedTypes, policy, sanitiseMarkup } from './trusted-types.ts'
 
 const FILE = 'http://console.test/console/assets/audit/2.5.0/index.js'
 const text = 'window.audit = { mount() {} }\n// é'
@@ -89,6 +89,57 @@ test('the frame of a waveform passes, and nothing else inside it', () => {
   expect(() => policy.createHTML(waveform('', '<div class="x" part="x" onclick="alert(1)"></div>'))).toThrow(
     TypeError,
   )
+})
+
+test('markup of an app of another team is sanitised while it is mounted, and what the sanitiser parses passes', () => {
+  const seen: string[] = []
+  const end = sanitiseMarkup((markup) => {
+    // A sanitiser parses by the same policy.
+    seen.push(policy.createHTML(markup))
+    return markup.replace(/<img.*?>/, '')
+  })
+  expect(policy.createHTML('<p>a<img src=x onerror=alert(1)></p>')).toBe('<p>a</p>')
+  expect(seen).toEqual(['<p>a<img src=x onerror=alert(1)></p>'])
+  expect(policy.createHTML('plain')).toBe('plain')
+  expect(seen).toHaveLength(1)
+  const failing = sanitiseMarkup(() => {
+    throw new Error('not loaded')
+  })
+  end()
+  expect(() => policy.createHTML('<b>a</b>')).toThrow('not loaded')
+  failing()
+  expect(() => policy.createHTML('<b>a</b>')).toThrow(/^Refused markup/)
+})
+
+test('unknown script text stays refused while markup is sanitised', () => {
+  const end = sanitiseMarkup((markup) => markup)
+  expect(() => policy.createScript('alert(1)')).toThrow(TypeError)
+  expect(() => policy.createScriptURL('https://elsewhere.example/x.js')).toThrow(TypeError)
+  end()
+})
+
+test('a script whose address its build has fixed is led to the folder in the console', () => {
+  const publicPath = `${window.location.origin}/console/app-files/moved/1/`
+  trustManifest(
+    {
+      module: 'moved',
+      version: '1',
+      kitMajor: null,
+      tiers: [],
+      publicPath,
+      scripts: [],
+      styles: [],
+      chunks: { [`${publicPath}js/1.js`]: 'sha256-x' },
+    },
+    { isRegistered: true },
+  )
+  expect(() => policy.createScriptURL('/shop/js/1.js')).toThrow(TypeError)
+  const end = leadToFolder({ sourceFolder: '/shop/', publicPath })
+  expect(policy.createScriptURL('/shop/js/1.js?v=2')).toBe(`${publicPath}js/1.js?v=2`)
+  expect(() => policy.createScriptURL('/shop/js/2.js')).toThrow(TypeError)
+  expect(() => policy.createScriptURL('https://elsewhere.example/shop/js/1.js')).toThrow(TypeError)
+  end()
+  expect(() => policy.createScriptURL('/shop/js/1.js')).toThrow(TypeError)
 })
 
 test('the policy is set once, and not at all where the browser has none', () => {

@@ -1,4 +1,4 @@
-import { isTrustedAddress, isTrustedText } from './trusted-files.ts'
+import { findMovedFile, isTrustedAddress, isTrustedText } from './trusted-files.ts'
 
 type Policy = {
   createHTML: (text: string) => string
@@ -33,6 +33,35 @@ const WAVEFORM_FRAME =
   /^\s*<style>[^<]*<\/style>\s*<div class="scroll" part="scroll">\s*<div class="wrapper" part="wrapper">(?:\s*<div class="(\w+)" part="\1"><\/div>){3}\s*<\/div>\s*<\/div>\s*$/
 const CONSTANT_MARKUP = [QIANKUN_WRAPPER, WAVEFORM_FRAME]
 
+/** Makes markup of a library safe to insert. */
+export type SanitiseMarkup = (markup: string) => string
+
+/** Set while an app of another team is mounted, whose libraries may set markup. */
+const sanitisers = new Set<SanitiseMarkup>()
+let isSanitising = false
+
+/** From now on markup is sanitised instead of refused. Returns the end of that. */
+export function sanitiseMarkup(sanitise: SanitiseMarkup): () => void {
+  const own: SanitiseMarkup = (markup) => sanitise(markup)
+  sanitisers.add(own)
+  return () => {
+    sanitisers.delete(own)
+  }
+}
+
+/** A sanitiser parses the markup, which is itself a use of this policy: the text that it parses passes as it is. */
+function sanitised(text: string): string | null {
+  if (isSanitising) return text
+  const [sanitise] = sanitisers
+  if (sanitise === undefined) return null
+  isSanitising = true
+  try {
+    return sanitise(text)
+  } finally {
+    isSanitising = false
+  }
+}
+
 /**
  * Sets the policy for every text that becomes code: only texts verified by a manifest, and the few constants above.
  * Enforced where the server sends `require-trusted-types-for 'script'`.
@@ -47,6 +76,8 @@ export const policy: Policy = {
   createHTML(text) {
     if (text === REACT_SCRIPT_ELEMENT || !/<[a-z!/?]/i.test(text)) return text
     if (CONSTANT_MARKUP.some((pattern) => pattern.test(text))) return text
+    const safe = sanitised(text)
+    if (safe !== null) return safe
     throw new TypeError(`Refused markup: ${text.slice(0, 80)}`)
   },
   createScript(text) {
@@ -55,6 +86,8 @@ export const policy: Policy = {
   },
   createScriptURL(text) {
     if (isTrustedAddress(text)) return text
+    const moved = findMovedFile(text)
+    if (moved !== null) return moved
     throw new TypeError(`Refused script address: ${text.slice(0, 200)}`)
   },
 }

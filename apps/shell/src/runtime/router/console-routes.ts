@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { consolePaths } from '../../base/paths.ts'
+import { consolePaths, registeredModule } from '../../base/paths.ts'
 import type { MenuRoute, RouteScreen } from '../../core/menu/routes-from-menu.ts'
 
 /** Screen of an address: a page of the menu tree, or one of the shell's own. */
@@ -10,7 +10,10 @@ export type ConsoleRoute = { itemId: string | null; screen: ConsoleScreen }
 /** A route with the screen that it shows. */
 export type RoutedScreen = RouteObject & { shows: ConsoleRoute }
 
-type FixedKind = Exclude<ConsoleScreen['kind'], 'subApp' | 'shellPage' | 'redirect' | 'moduleMissing'>
+type FixedKind = Exclude<
+  ConsoleScreen['kind'],
+  'subApp' | 'registeredApp' | 'shellPage' | 'redirect' | 'moduleMissing'
+>
 
 /** The shell's own addresses, registered whatever the menu (SHELL-022, SHELL-023). */
 const FIXED: readonly [path: string, kind: FixedKind][] = [
@@ -43,11 +46,17 @@ export function routedScreens(routes: readonly MenuRoute[]): RoutedScreen[] {
   return screens
 }
 
+/** A registered app may have pages that no menu lists, such as those of a version that is tried out. */
+function unlistedPage(pathname: string): ConsoleRoute {
+  const module = registeredModule(pathname)
+  return module === null ? NOT_FOUND : { itemId: null, screen: { kind: 'registeredApp', module } }
+}
+
 /** Finds the route of an address. Static paths outrank parameters (SHELL-038); no match is the 404 page (SHELL-026). */
 export function screenAt(screens: RoutedScreen[], pathname: string): ConsoleRoute {
   const last = lastShown.get(screens)
   if (last?.pathname === pathname) return last.route
-  const route = matchRoutes(screens, pathname)?.at(-1)?.route.shows ?? NOT_FOUND
+  const route = matchRoutes(screens, pathname)?.at(-1)?.route.shows ?? unlistedPage(pathname)
   lastShown.set(screens, { pathname, route })
   return route
 }

@@ -12,6 +12,7 @@ export type PageName = {
 
 /** Names of the pages that no menu item names. */
 const OWN_NAMES: Partial<Record<ConsoleScreen['kind'], string>> = {
+  registeredApp: 'page.registeredApp.name',
   notFound: 'page.notFound.name',
   noPermission: 'page.noPermission.name',
   forgotPassword: 'forgotPassword.title',

@@ -8,6 +8,7 @@ import { Button } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { OPTIONAL_CALLS } from '../../base/optional-calls.ts'
 import { consolePaths } from '../../base/paths.ts'
 import { antdLocales } from '../../base/preferences/antd-locales.ts'
 import { trailTo } from '../../core/menu/menu-access.ts'
@@ -30,7 +31,7 @@ export function Screen({
   route: ConsoleRoute
   overlayContainer: HTMLElement
 }) {
-  const { homePath, menu } = useShell()
+  const { client, homePath, menu } = useShell()
   const isWelcome = useIsWelcome()
   switch (screen.kind) {
     case 'home':
@@ -50,6 +51,13 @@ export function Screen({
       return <ModuleMissingPage component={screen.component} />
     case 'shellPage':
       return <ShellPageScreen key={screen.page} page={screen.page} />
+    case 'registeredApp':
+      // A platform without registered apps has no such pages.
+      return client.has(OPTIONAL_CALLS.registeredApps) ? (
+        <ShellPageScreen key={screen.module} page="RegisteredAppPage" />
+      ) : (
+        <NotFoundPage />
+      )
     case 'subApp':
       return <SubAppScreen entry={screen.entry} overlayContainer={overlayContainer} />
   }

@@ -4,14 +4,13 @@ import { PageSkeleton } from '@console/ui/page-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import type { ShellPageName } from '../../core/menu/routes-from-menu.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { ShellHost } from '../../runtime/context/ShellHost.tsx'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
-import { loadShellPage } from './shell-pages.ts'
+import { loadShellPage, type PageName } from './shell-pages.ts'
 
 /** A page of the shell itself: its code and texts are loaded when it is opened, so that no other page includes them. */
-export function ShellPageScreen({ page }: { page: ShellPageName }) {
+export function ShellPageScreen({ page }: { page: PageName }) {
   const { formatMessage } = useIntl()
   const { services } = useShell()
   const { data, error, refetch } = useQuery({

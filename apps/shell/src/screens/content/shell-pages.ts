@@ -42,9 +42,21 @@ const SHELL_PAGES = {
     load: async () =>
       (await import(/* webpackChunkName: "page-frame" */ '../../runtime/frames/FramePage.tsx')).framePage,
   },
-} as const satisfies Record<ShellPageName, ShellPageSource>
+  RegisteredAppPage: {
+    tier: 'frame',
+    load: async () =>
+      (
+        await import(
+          /* webpackChunkName: "page-registered-app" */ '../registered-apps/registered-app-page.ts'
+        )
+      ).registeredAppPage,
+  },
+} as const satisfies Record<PageName, ShellPageSource>
 
-export async function loadShellPage(name: ShellPageName): Promise<ShellPage> {
+/** Pages that menu items name, and the page around every registered app. */
+export type PageName = ShellPageName | 'RegisteredAppPage'
+
+export async function loadShellPage(name: PageName): Promise<ShellPage> {
   const { tier, load }: ShellPageSource = SHELL_PAGES[name]
   await loadKitTier(tier)
   return load()

@@ -75,6 +75,10 @@ function Panel({ onClose }: DeveloperPanelProps) {
               isOverridden={overridden.has(entry.module)}
             />
           ))}
+          {runs.map(
+            (run) =>
+              run.trust !== null && <AppRow key={run.module} entry={run} run={run} isOverridden={false} />,
+          )}
         </tbody>
       </table>
       <RegistryProblems />
@@ -98,7 +102,11 @@ function RegistryProblems() {
   )
 }
 
-type AppRowProps = { entry: documents.RegistryEntry; run: AppRun | null; isOverridden: boolean }
+type AppRowProps = {
+  entry: Pick<documents.RegistryEntry, 'module' | 'entry'>
+  run: AppRun | null
+  isOverridden: boolean
+}
 
 /** One sub-app of the developer panel, with the field that overrides its address below it. */
 function AppRow({ entry, run, isOverridden }: AppRowProps) {
@@ -109,13 +117,16 @@ function AppRow({ entry, run, isOverridden }: AppRowProps) {
       <tr>
         <th scope="row">{entry.module}</th>
         <td>{run?.version ?? ''}</td>
-        <td>
-          {formatMessage({ id: isOverridden ? 'developer.source.override' : 'developer.source.registry' })}
-        </td>
+        <td>{formatMessage({ id: sourceText(run, isOverridden) })}</td>
         <td>
           {formatMessage({ id: `developer.state.${run?.state ?? 'idle'}` })}{' '}
           {run === null ? '' : `×${run.mounts}`}
           {run?.error == null ? null : <div className="ui-error">{run.error.message}</div>}
+          {run !== null && run.refusedMessages > 0 && (
+            <div className="ui-error">
+              {formatMessage({ id: 'developer.refusedMessages' }, { count: run.refusedMessages })}
+            </div>
+          )}
         </td>
         <td>{[run?.loadMs, run?.mountMs, run?.unmountMs].map(formatMs).join(' / ')}</td>
         <td>
@@ -125,13 +136,20 @@ function AppRow({ entry, run, isOverridden }: AppRowProps) {
           ))}
         </td>
       </tr>
-      <tr>
-        <td colSpan={6}>
-          <OverrideForm module={entry.module} address={entry.entry} />
-        </td>
-      </tr>
+      {run?.trust == null && (
+        <tr>
+          <td colSpan={6}>
+            <OverrideForm module={entry.module} address={entry.entry} />
+          </td>
+        </tr>
+      )}
     </>
   )
+}
+
+function sourceText(run: AppRun | null, isOverridden: boolean) {
+  if (isOverridden) return 'developer.source.override'
+  return run?.trust == null ? 'developer.source.registry' : (`developer.source.${run.trust}` as const)
 }
 
 function formatMs(milliseconds: number | null | undefined): string {

@@ -72,6 +72,16 @@ test('Ctrl+Shift+D opens and closes the panel, which names the build and lists e
   expect(panel).not.toBeInTheDocument()
 })
 
+test('an app that another team registered is listed with its version and trust, without an address of its own', async () => {
+  await renderTools()
+  await userEvent.keyboard('{Control>}{Shift>}[KeyD]')
+  const panel = await screen.findByRole('region', { name: 'Developer panel' })
+  const entry = { module: 'orders', entry: '/console/app-files/orders/7/manifest.json' }
+  act(() => record({ ...entry, trust: 'partner' }, { state: 'mounted', version: '3' }))
+  expect(within(panel).getByRole('row', { name: /orders 3 registered, partner open ×1/ })).toBeInTheDocument()
+  expect(within(panel).queryByRole('textbox', { name: 'Manifest address for orders' })).toBeNull()
+})
+
 test('an address of this server is accepted for this browser, while a foreign one is refused with the reason', async () => {
   await renderTools()
   await userEvent.keyboard('{Control>}{Shift>}[KeyD]')

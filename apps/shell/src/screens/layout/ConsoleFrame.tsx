@@ -13,12 +13,14 @@ import { useConsoleRoute } from '../../runtime/router/use-console-route.ts'
 import { useFreshRights } from '../../runtime/router/use-fresh-rights.ts'
 import { useOpenPage } from '../../runtime/router/use-open-page.ts'
 import { type Announcer, AnnouncerContext, LiveRegion } from '../../runtime/services/announcer.tsx'
+import { setWindowTitle } from '../../runtime/services/window-title.ts'
 import { LazyPageTracking } from '../../runtime/tracking/LazyPageTracking.tsx'
 import { Screen } from '../content/Screen.tsx'
 import { DeveloperTools } from '../developer-panel/DeveloperTools.tsx'
 import { OfflineNotice } from '../offline/OfflineNotice.tsx'
 import { FrameOverlays } from '../palette/FrameOverlays.tsx'
 import { LazyRealtime } from '../realtime/LazyRealtime.tsx'
+import { SafeModeNotice } from '../registered-apps/SafeModeNotice.tsx'
 import { VersionNotice } from '../version-notice/VersionNotice.tsx'
 import { Header } from './header/Header.tsx'
 import { leaveRoom } from './leave-room.ts'
@@ -108,6 +110,7 @@ function NoticeStrips() {
     <div ref={leaveRoom} className={styles['strips']}>
       <OfflineNotice />
       <VersionNotice />
+      <SafeModeNotice />
     </div>
   )
 }
@@ -178,7 +181,7 @@ function useRouteChange({ content, heading, pageName, framedTitle, announcer }: 
 
   useEffect(() => {
     const names = [brand.title[language], pageName, ...(framedTitle === null ? [] : [framedTitle])]
-    document.title = names.join(' - ')
+    setWindowTitle(names.join(' - '))
   }, [brand, framedTitle, language, pageName])
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type Call, exports, message, session as sessionCalls } from '@console/contracts'
+import { type Call, exports, menu, message, session as sessionCalls, subApp } from '@console/contracts'
 import type { RealtimeClient, ValueOf } from '@console/realtime/client'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
@@ -21,6 +21,8 @@ const MESSAGE_CALLS = [message.popups, message.unreadCount]
 const CALLS_BY_URL: Readonly<Record<string, readonly Call[]>> = {
   [exports.list.path]: [exports.list],
   [sessionCalls.authz.path]: [sessionCalls.authz],
+  // An app was released, switched on or off: its page, the menu and the rights follow.
+  [subApp.registry.path]: [subApp.registry, menu.tree, sessionCalls.authz],
   [ALERTS_URL]: [],
 }
 

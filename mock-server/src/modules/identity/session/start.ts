@@ -3,10 +3,11 @@ import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import { NotSignedIn } from '../../../platform/errors.ts'
+import { findMenuApps } from '../../apps/sub-app/public.ts'
 import { consoleMenu } from '../menu/public.ts'
 import { findViews } from '../saved-view/public.ts'
 import { findUserInfo } from '../user/public.ts'
-import { ownRights } from './authz.ts'
+import { toOwnRights } from './authz.ts'
 
 /** Answers all calls of the start at once, as of one moment. */
 export const start = route(calls.start, {
@@ -16,11 +17,12 @@ export const start = route(calls.start, {
   handler: async ({ ctx, tx, session, query, language }) => {
     const user = session.clientId === query.clientId ? await findUserInfo(tx, session, language) : null
     if (!user) throw new NotSignedIn()
+    const apps = await findMenuApps(tx, session)
     return {
       expiresAt: toUnixSeconds(session.expiresAt),
       user,
-      rights: ownRights(session),
-      menu: session.mustChangePassword ? null : await consoleMenu(ctx, language),
+      rights: toOwnRights(session, apps),
+      menu: session.mustChangePassword ? null : await consoleMenu(ctx, apps, language),
       views: await findViews(tx, session.userId),
     }
   },

@@ -1,0 +1,14 @@
+import type { documents } from '@console/contracts'
+
+/** The folder of all files of an app, by which everything that they do is attributed to it. */
+export function ownFolder({ publicPath, scripts, chunks }: documents.SubAppManifest): string {
+  const addresses = [publicPath, ...scripts.map(({ url }) => url), ...Object.keys(chunks)]
+  const shared = addresses.reduce(sharedStart)
+  return shared.slice(0, shared.lastIndexOf('/') + 1)
+}
+
+function sharedStart(a: string, b: string): string {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length += 1
+  return a.slice(0, length)
+}

@@ -1,0 +1,51 @@
+import { defineTexts } from '@console/ui/texts'
+
+/** Texts around apps that other teams registered. */
+export const registeredAppTexts = defineTexts({
+  'registeredApp.loading': ['Opening the app', '正在打开应用'],
+  'registeredApp.notAsked': ['The list of apps could not be loaded', '无法加载应用列表'],
+  'registeredApp.missing': ['This app is not available', '此应用不可用'],
+  'registeredApp.missing.note': [
+    'Your company has switched it off, has not agreed yet to what it may do, or gives it to other roles than yours. An administrator can change that on the page Apps.',
+    '您的公司已关闭此应用、尚未同意其权限，或未向您的角色开放。管理员可在“应用”页面更改。',
+  ],
+  'registeredApp.ended': ['This app was switched off', '此应用已关闭'],
+  'registeredApp.ended.note': [
+    'It was open here and has been closed. What you had not saved in it may be lost.',
+    '应用已从此处关闭，其中未保存的内容可能会丢失。',
+  ],
+  'registeredApp.safe': ['Safe mode: this app was not opened', '安全模式：未打开此应用'],
+  'registeredApp.safe.note': [
+    'Apps of other teams do not run during this visit.',
+    '本次访问不运行其他团队的应用。',
+  ],
+  'registeredApp.leaveSafe': ['Leave safe mode', '退出安全模式'],
+  'registeredApp.useSafe': [
+    'Open the console without apps of other teams',
+    '以不含其他团队应用的方式打开控制台',
+  ],
+  'registeredApp.contact': ['Contact for this app: {contact}', '此应用的联系人：{contact}'],
+  'registeredApp.isolated.failed': ['{app} could not be opened', '无法打开{app}'],
+  'registeredApp.isolated.failed.note': ['The list of its files could not be read.', '无法读取其文件清单。'],
+  'registeredApp.isolated.late': ['{app} did not open', '{app}未能打开'],
+  'registeredApp.isolated.late.note': [
+    'It has not answered for {seconds} seconds.',
+    '应用已 {seconds} 秒没有响应。',
+  ],
+  'registeredApp.isolated.left': ['{app} was stopped', '{app}已停止'],
+  'registeredApp.isolated.left.note': ['It left its own page.', '应用离开了自己的页面。'],
+  'registeredApp.isolated.flood': ['{app} was stopped', '{app}已停止'],
+  'registeredApp.isolated.flood.note': [
+    'It sent too many messages to the console.',
+    '应用向控制台发送了过多消息。',
+  ],
+  'registeredApp.preview': [
+    'Preview of version {version} – only you see it.',
+    '预览版本 {version}，仅您可见。',
+  ],
+  'registeredApp.preview.leave': ['Leave the preview', '退出预览'],
+  'registeredApp.preview.missing': [
+    'There is no such version, or you may not preview it.',
+    '没有此版本，或您无权预览。',
+  ],
+})

@@ -1,0 +1,205 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { anyEnvelope, session, subApp, type BodyOf, type Call, type DataOf } from '@console/contracts'
+import { z } from 'zod'
+import { StartProblem } from '../platform/start-problem.ts'
+import { runCommand, type CommandInput } from './run-command.ts'
+
+const USAGE = `Usage: pnpm apps <command>, with CONSOLE_URL (http://127.0.0.1:8080), CONSOLE_USERNAME and CONSOLE_PASSWORD
+
+  list                          every app with its version and state
+  register <file.json>          registers an app, and waits until its files are stored
+  version <file.json>           adds a version, and waits until its files are stored
+  upload <version id> <zip>     stores an archive for a version that waits for one
+  release <module>=<version id> [...] [--companies a,b] [--percent 10] [--note text]
+                                makes a release set and releases it; <module>= takes an app out
+  sets                          release sets and who got them
+  roll-back <set number>        releases a former set to everybody
+  off <module> | on <module>    switches an app off or on for all companies
+
+A file has the fields of the call subApp.register or subApp.addVersion (/contract/openapi.json).`
+
+const POLL_MS = 500
+
+type Environment = Readonly<Record<string, string | undefined>>
+type AppsInput = Pick<CommandInput, 'args' | 'print'> & { environment?: Environment }
+
+/** `pnpm apps <command>`: registers, lists, releases and rolls back apps of other teams, for scripts. It sends the console's own calls. */
+export async function manageApps({ args, print, environment = process.env }: AppsInput): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { companies: { type: 'string' }, percent: { type: 'string' }, note: { type: 'string' } },
+  })
+  const [command = '', ...subjects] = positionals
+  const run = COMMANDS[command]
+  if (run === undefined) throw new StartProblem(USAGE)
+  await run({ console: await signIn(environment), subjects, values, print })
+  return 0
+}
+
+type Options = { companies?: string | undefined; percent?: string | undefined; note?: string | undefined }
+type Run = { console: ConsoleClient; subjects: string[]; values: Options; print: (line: string) => void }
+
+const COMMANDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
+  list: async ({ console, print }) => {
+    const { apps } = await console.send(subApp.list)
+    for (const { module, trust, isEnabled, current } of apps)
+      print(
+        [module, trust, current === null ? '-' : `version ${current.number}`, isEnabled ? 'on' : 'off'].join(
+          '\t',
+        ),
+      )
+  },
+  register: async (run) => {
+    const body = subApp.register.body.parse(await readJson(run.subjects[0]))
+    await waitForFiles(run, await run.console.send(subApp.register, { body }))
+  },
+  version: async (run) => {
+    const body = subApp.addVersion.body.parse(await readJson(run.subjects[0]))
+    await waitForFiles(run, await run.console.send(subApp.addVersion, { body }))
+  },
+  upload: async ({ console, subjects: [id, path], print }) => {
+    if (id === undefined || path === undefined) throw new StartProblem(USAGE)
+    await console.upload(Number(id), await readFile(path))
+    print(`The archive of version ${id} is being stored.`)
+  },
+  release: async ({ console, subjects, values, print }) => {
+    if (subjects.length === 0) throw new StartProblem(USAGE)
+    const { setNumber } = await console.send(subApp.release, {
+      body: { items: subjects.map(toItem), note: values.note ?? '', ...toAudience(values) },
+    })
+    print(`Set ${setNumber} is released.`)
+  },
+  sets: async ({ console, print }) => {
+    const { sets, rollouts } = await console.send(subApp.sets)
+    for (const { number, items, note } of sets)
+      print(
+        [`set ${number}`, items.map((item) => `${item.module} ${item.versionNumber}`).join(', '), note].join(
+          '\t',
+        ),
+      )
+    for (const { setNumber, companyCodes, percent, failedVersionId } of rollouts) {
+      const reason = failedVersionId === null ? '' : `version id ${failedVersionId} failed`
+      print(
+        [`set ${setNumber} to`, companyCodes?.join(', ') ?? 'all companies', `${percent}%`, reason].join(
+          '\t',
+        ),
+      )
+    }
+  },
+  'roll-back': async ({ console, subjects: [number], print }) => {
+    const setNumber = Number(number)
+    if (!Number.isInteger(setNumber)) throw new StartProblem(USAGE)
+    await console.send(subApp.releaseAgain, { body: { setNumber } })
+    print(`Set ${setNumber} is released to everybody again.`)
+  },
+  off: (run) => switchApp(run, true),
+  on: (run) => switchApp(run, false),
+}
+
+async function switchApp({ console, subjects: [module], print }: Run, isOff: boolean): Promise<void> {
+  if (module === undefined) throw new StartProblem(USAGE)
+  await console.send(subApp.setOff, { body: { module, isOff, everywhere: true } })
+  print(`${module} is ${isOff ? 'off' : 'on'} for all companies.`)
+}
+
+/** Waits until the files of a version are stored; a failure is the command's. */
+async function waitForFiles(
+  { console, print }: Run,
+  { module, versionId }: { module: string; versionId: number },
+): Promise<void> {
+  for (;;) {
+    const { versions } = await console.send(subApp.detail, { query: { module } })
+    const version = versions.find(({ id }) => id === versionId)
+    if (version === undefined) throw new StartProblem(`Version id ${versionId} of ${module} is gone.`)
+    const { state, problem, number, files, bytes } = version
+    if (state === 'failed')
+      throw new StartProblem(`${module}: ${problem?.reason} ${problem?.file} ${problem?.detail}`.trim())
+    if (state !== 'fetching') {
+      print(`${module} version ${number} (id ${versionId}): ${state}, ${files} files, ${bytes} bytes`)
+      return
+    }
+    await setTimeout(POLL_MS)
+  }
+}
+
+function toItem(text: string): { module: string; versionId: number | null } {
+  const [module = '', id = ''] = text.split('=')
+  const versionId = id === '' ? null : Number(id)
+  if (!text.includes('=') || Number.isNaN(versionId)) throw new StartProblem(USAGE)
+  return { module, versionId }
+}
+
+function toAudience({ companies, percent }: Options): { companyCodes: string[] | null; percent: number } {
+  return { companyCodes: companies?.split(',') ?? null, percent: Number(percent ?? 100) }
+}
+
+async function readJson(path: string | undefined): Promise<unknown> {
+  if (path === undefined) throw new StartProblem(USAGE)
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    throw new StartProblem(
+      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    )
+  }
+}
+
+type Sent<C extends Call> = { body?: BodyOf<C>; query?: Readonly<Record<string, string>> }
+
+type ConsoleClient = {
+  send: <C extends Call>(call: C, sent?: Sent<C>) => Promise<DataOf<C>>
+  upload: (versionId: number, archive: Buffer) => Promise<void>
+}
+
+const account = z.object({
+  CONSOLE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
+  CONSOLE_USERNAME: z.string().min(1),
+  CONSOLE_PASSWORD: z.string().min(1),
+})
+
+async function signIn(environment: Environment): Promise<ConsoleClient> {
+  const read = account.safeParse(environment)
+  if (!read.success)
+    throw new StartProblem(`${String(read.error.issues[0]?.path[0])} is missing or unusable.\n\n${USAGE}`)
+  const { CONSOLE_URL: url, CONSOLE_USERNAME: username, CONSOLE_PASSWORD: password } = read.data
+  const body = JSON.stringify({ username, password, clientId: session.CLIENT_ID })
+  const json = { 'content-type': 'application/json' }
+  const answer = await request(session.login, new URL(session.login.path, url), { body, headers: json })
+  const { token } = z.object({ token: z.string() }).parse(answer)
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    send: async (call, { body: sent, query = {} } = {}) => {
+      const target = new URL(call.path, url)
+      for (const [key, value] of Object.entries(query)) target.searchParams.set(key, value)
+      const init =
+        sent === undefined ? { headers } : { headers: { ...headers, ...json }, body: JSON.stringify(sent) }
+      const data = call.data.parse(await request(call, target, init))
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema of this call just now
+      return data as DataOf<typeof call>
+    },
+    upload: async (versionId, archive) => {
+      const target = new URL(subApp.uploadArchive.path, url)
+      target.searchParams.set('versionId', String(versionId))
+      const form = new FormData()
+      form.append('file', new Blob([archive]), 'app.zip')
+      await request(subApp.uploadArchive, target, { headers, body: form })
+    },
+  }
+}
+
+/** The data of an answer; a refusal is one line. */
+async function request({ method }: Pick<Call, 'method'>, target: URL, init: RequestInit): Promise<unknown> {
+  const answer = await fetch(target, { method, ...init }).catch((error: unknown) => {
+    throw new StartProblem(`${target.origin} does not answer: ${String(error)}.`)
+  })
+  const envelope = anyEnvelope.safeParse(await answer.json().catch(() => null))
+  const { code, errorCode, msg, errorMsg, data } = envelope.data ?? {}
+  if (!answer.ok || ![0, 200].includes(errorCode ?? code ?? Number.NaN))
+    throw new StartProblem(`${target.pathname}: ${errorMsg ?? msg ?? `HTTP ${answer.status}`}`)
+  return data
+}
+
+if (import.meta.main) await runCommand(manageApps)

@@ -1,0 +1,33 @@
+import { subApp } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
+import { NotFound } from '../../../platform/errors.ts'
+import { countTrials, listFailures, listHours, toFigures } from './health.store.ts'
+import { canManageApps, requirePlatform } from './sub-app.policy.ts'
+import { findApp, listVersions } from './sub-app.store.ts'
+
+export const getHealth = route(subApp.health, {
+  policy: canManageApps,
+  handler: async ({ ctx, tx, query: { module, days } }) => {
+    await requirePlatform(tx)
+    const app = await findApp(tx, module)
+    if (app === undefined) throw new NotFound()
+    const rows = await listHours(tx, app.id, { now: ctx.clock.now(), days })
+    const versions = []
+    for (const { id, number } of await listVersions(tx, app.id)) {
+      const { people, failingPeople } = await countTrials(tx, id)
+      if (people === 0) continue
+      const figures = toFigures(rows.filter(({ versionId }) => versionId === id))
+      versions.push({ versionId: id, number, people, failingPeople, ...figures })
+    }
+    return {
+      versions,
+      hours: rows.map((row) => ({
+        versionId: row.versionId,
+        hour: toUnixSeconds(row.hour),
+        ...toFigures([row]),
+      })),
+      lastFailures: await listFailures(tx, app.id),
+    }
+  },
+})

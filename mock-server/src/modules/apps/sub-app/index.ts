@@ -1,0 +1,61 @@
+import { subApp } from '@console/contracts'
+import { acceptUploads } from '../../../access/accept-uploads.ts'
+import { registerRoutes } from '../../../access/register-routes.ts'
+import type { Module } from '../../module.ts'
+import { addVersion } from './add-version.ts'
+import { appCallsJob } from './app-calls-job.ts'
+import { appsChanged } from './apps-changed.ts'
+import { auditDictionary } from './audit-dictionary.ts'
+import { builtAppsJob } from './built-apps-job.ts'
+import { consentToApp } from './consent-to-app.ts'
+import { getApp } from './get-app.ts'
+import { getCatalogue } from './get-catalogue.ts'
+import { getHealth } from './get-health.ts'
+import { getRegistry } from './get-registry.ts'
+import { issueToken } from './issue-token.ts'
+import { listApps } from './list-apps.ts'
+import { listSets } from './list-sets.ts'
+import { registerApp } from './register-app.ts'
+import { releaseAgain } from './release-again.ts'
+import { releaseSet } from './release-set.ts'
+import { reportHealth } from './report-health.ts'
+import { retryVersion } from './retry-version.ts'
+import { mountBackEnds } from './serve-back-ends.ts'
+import { mountAppFiles } from './serve-files.ts'
+import { setOff } from './set-off.ts'
+import { archiveTooLarge, uploadArchive } from './upload-archive.ts'
+
+/** Apps of other teams: registered, fetched, released and switched off while the console runs. A function, since each server fetches its own. */
+export function subAppModule(): Module {
+  return {
+    name: 'subApp',
+    auditDictionary,
+    routes: [
+      listApps,
+      getCatalogue,
+      getApp,
+      registerApp,
+      addVersion,
+      retryVersion,
+      listSets,
+      releaseSet,
+      releaseAgain,
+      setOff,
+      consentToApp,
+      getRegistry,
+      issueToken,
+      reportHealth,
+      getHealth,
+    ],
+    mount: (app, ctx) => {
+      mountAppFiles(app, ctx)
+      mountBackEnds(app, ctx)
+      app.register(async (scope) => {
+        acceptUploads(scope, ctx, { maxFileBytes: subApp.MAX_ARCHIVE_BYTES, tooLarge: archiveTooLarge })
+        registerRoutes(scope, ctx, [uploadArchive])
+      })
+    },
+    topics: [appsChanged],
+    jobs: [builtAppsJob(), appCallsJob()],
+  }
+}

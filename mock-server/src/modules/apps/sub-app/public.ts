@@ -1,0 +1,1 @@
+export { findMenuApps, type MenuApps } from './menu-apps.ts'

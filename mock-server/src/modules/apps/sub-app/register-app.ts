@@ -1,0 +1,73 @@
+import { subApp } from '@console/contracts'
+import { sessionRoute } from '../../../access/route.ts'
+import { toAuditActor } from '../../../access/session.ts'
+import { refuse } from '../../../platform/errors.ts'
+import { requirePermissions } from './require-permissions.ts'
+import { startFetch } from './start-fetch.ts'
+import { subAppTexts } from './sub-app.messages.ts'
+import { canManageApps, requirePlatform } from './sub-app.policy.ts'
+import { findApp, insertApp, insertVersion, listAppRows, lockApps } from './sub-app.store.ts'
+
+const { moduleTaken, tooManyApps } = subApp.SUB_APP_REFUSALS
+/** Modules that are addresses of the console, or of calls. */
+const RESERVED = new Set([
+  'shell',
+  'kit',
+  'assistant',
+  'consent',
+  'detail',
+  'health',
+  'off',
+  'registry',
+  'rollouts',
+  'sets',
+  'token',
+  'versions',
+])
+
+export const registerApp = sessionRoute(subApp.register, {
+  policy: canManageApps,
+  handler: async ({ ctx, session, request, body }) => {
+    const { module, name, trust, ownerContact, source, permissions, places } = body
+    const registered = await ctx.db.inRequest(
+      session.tenantId,
+      async (tx) => {
+        await requirePlatform(tx)
+        requirePermissions(body)
+        await lockApps(tx)
+        if (RESERVED.has(module) || (await findApp(tx, module)) !== undefined)
+          throw refuse(moduleTaken, subAppTexts.moduleTaken)
+        if ((await listAppRows(tx)).length >= subApp.MAX_APPS)
+          throw refuse(tooManyApps, subAppTexts.tooManyApps)
+        const created = { createdAt: ctx.clock.now(), createdBy: session.userId }
+        const appId = await insertApp(tx, {
+          module,
+          nameEn: name.en,
+          nameZh: name.zh,
+          trust,
+          ownerContact,
+          ...created,
+        })
+        const { processId } = ctx.leases
+        const versionId = await insertVersion(tx, {
+          appId,
+          source,
+          permissions,
+          places,
+          processId,
+          ...created,
+        })
+        await tx.audit({
+          module: 'subApp',
+          opType: 'subApp.register',
+          target: module,
+          after: { ...body, versionId },
+        })
+        return { module, versionId }
+      },
+      toAuditActor(session, request),
+    )
+    if (source !== null) startFetch(ctx, registered.versionId)
+    return registered
+  },
+})

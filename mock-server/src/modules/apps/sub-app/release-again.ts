@@ -1,0 +1,44 @@
+import { subApp } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { NotFound, refuse } from '../../../platform/errors.ts'
+import { notifyCompanies } from './apps-changed.ts'
+import { requireCompanies } from './require-companies.ts'
+import { findNewestRollout, insertRollout, isSet } from './set.store.ts'
+import { percentLoweredText, subAppTexts } from './sub-app.messages.ts'
+import { canManageApps, requirePlatform } from './sub-app.policy.ts'
+import { lockApps } from './sub-app.store.ts'
+
+const { percentLowered, alreadyCurrent } = subApp.SUB_APP_REFUSALS
+
+/** More people get a set, or a former set is released again: that is how a release is rolled back. */
+export const releaseAgain = route(subApp.releaseAgain, {
+  policy: canManageApps,
+  handler: async ({ ctx, tx, session, body }) => {
+    const { setNumber, companyCodes, percent } = body
+    await requirePlatform(tx)
+    await lockApps(tx)
+    if (!(await isSet(tx, setNumber))) throw new NotFound()
+    await requireCompanies(tx, companyCodes)
+    const newest = await findNewestRollout(tx)
+    if (newest?.setNumber === setNumber && isSameAudience(newest.companyCodes, companyCodes)) {
+      if (percent < newest.percent) throw refuse(percentLowered, percentLoweredText(newest.percent))
+      if (percent === newest.percent) throw refuse(alreadyCurrent, subAppTexts.alreadyCurrent)
+    }
+    const releasedAt = ctx.clock.now()
+    await insertRollout(tx, { setNumber, companyCodes, percent, releasedAt, releasedBy: session.userId })
+    await tx.audit({
+      module: 'subApp',
+      opType: 'subApp.release',
+      target: `#${setNumber}`,
+      before: newest ?? null,
+      after: { setNumber, companyCodes, percent },
+    })
+    await notifyCompanies(tx, companyCodes)
+    return null
+  },
+})
+
+function isSameAudience(before: readonly string[] | null, after: readonly string[] | null): boolean {
+  if (before === null || after === null) return before === after
+  return before.length === after.length && before.every((code) => after.includes(code))
+}

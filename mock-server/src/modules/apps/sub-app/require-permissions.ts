@@ -1,0 +1,21 @@
+import { subApp } from '@console/contracts'
+import { refuse } from '../../../platform/errors.ts'
+import { ASKABLE_CALLS, menuGroups, menuPages } from './askable.ts'
+import { unknownPermissionText } from './sub-app.messages.ts'
+
+const callIds: ReadonlySet<string> = new Set(ASKABLE_CALLS)
+const groupIds: ReadonlySet<string> = new Set(menuGroups.map(({ id }) => id))
+const pageIds: ReadonlySet<string> = new Set(menuPages.map(({ id }) => id))
+
+/** Refuses a version that asks for what this console does not have, or hands to nobody. */
+export function requirePermissions({
+  permissions: { calls, pages },
+  places,
+}: Pick<subApp.AppVersion, 'permissions' | 'places'>): void {
+  const unknown =
+    calls.find((call) => !callIds.has(call)) ??
+    pages.find((page) => !pageIds.has(page)) ??
+    places.flatMap(({ group }) => group ?? []).find((group) => !groupIds.has(group))
+  if (unknown !== undefined)
+    throw refuse(subApp.SUB_APP_REFUSALS.unknownPermission, unknownPermissionText(unknown))
+}

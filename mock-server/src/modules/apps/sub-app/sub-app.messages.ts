@@ -1,0 +1,64 @@
+import { subApp } from '@console/contracts'
+import type { Text } from '../../../platform/messages/text.ts'
+
+export const subAppTexts = {
+  moduleTaken: { en: 'This module name is taken. Choose another.', zh: '该模块名已被占用，请更换。' },
+  tooManyApps: {
+    en: `The console can have ${subApp.MAX_APPS} registered apps.`,
+    zh: `最多可注册 ${subApp.MAX_APPS} 个应用。`,
+  },
+  notReady: {
+    en: 'The files of this version are not there yet. Wait until it is ready.',
+    zh: '该版本的文件尚未就绪，请稍候。',
+  },
+  notReleased: {
+    en: 'Your company does not have this version. Reload the page to see the present one.',
+    zh: '贵公司未使用该版本，请刷新页面查看当前版本。',
+  },
+  alreadyCurrent: { en: 'They have this set already.', zh: '对方已在使用该发布集。' },
+  ownApp: {
+    en: 'This app is part of the console: its versions come with the builds of the console.',
+    zh: '该应用随控制台一同构建，版本由控制台发布决定。',
+  },
+  neededHere: {
+    en: 'This app cannot be switched off: it has the page of apps, on which it would be switched on again.',
+    zh: '该应用不能停用：应用管理页面由它提供，停用后将无法重新启用。',
+  },
+  fileGone: { en: 'The app has no such file.', zh: '应用中没有该文件。' },
+} as const satisfies Record<string, Text>
+
+export function unknownPermissionText(name: string): Text {
+  return { en: `This console has no "${name}".`, zh: `控制台中没有“${name}”。` }
+}
+
+export function percentLoweredText(percent: number): Text {
+  return {
+    en: `The percentage can only be raised; it is ${percent}% now. To take the set back, release the former one.`,
+    zh: `比例只能调高，当前为 ${percent}%。如需撤回，请重新发布之前的发布集。`,
+  }
+}
+
+const MEGABYTE = 1024 * 1024
+
+export const archiveTexts = {
+  noArchive: { en: 'Choose a zip archive.', zh: '请选择 zip 压缩包。' },
+  archiveTooLarge: {
+    en: `An archive cannot exceed ${subApp.MAX_ARCHIVE_BYTES / MEGABYTE}MB.`,
+    zh: `压缩包不能超过 ${subApp.MAX_ARCHIVE_BYTES / MEGABYTE}MB。`,
+  },
+  archiveCutOff: { en: 'The archive did not arrive whole. Send it again.', zh: '压缩包未完整上传，请重试。' },
+  notWaiting: { en: 'This version has its files already.', zh: '该版本已有文件。' },
+} as const satisfies Record<string, Text>
+
+/** Why a back end gave no answer. */
+export const backEndTexts = {
+  unknownHost: { en: 'The host of the back end has no address.', zh: '无法解析后端主机地址。' },
+  privateAddress: {
+    en: 'The host of the back end is inside the private network, which the settings do not allow.',
+    zh: '后端主机位于内网，当前设置不允许访问。',
+  },
+  unreachable: { en: 'The back end does not answer.', zh: '后端无响应。' },
+  redirected: { en: 'The back end leads to another address.', zh: '后端重定向到了其他地址。' },
+  slow: { en: 'The back end did not answer in time.', zh: '后端响应超时。' },
+  tooMany: { en: 'The app sends too many requests at once.', zh: '该应用同时发送的请求过多。' },
+} as const satisfies Record<string, Text>

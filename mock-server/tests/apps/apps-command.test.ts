@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manageApps } from '../../src/commands/apps.ts'
+import { DEMO_PASSWORD, startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
+import { startAppHost, webpackFiles, type AppHost } from '../support/app-host.ts'
+
+let server: TestServer
+let host: AppHost
+let folder = ''
+beforeAll(async () => {
+  host = await startAppHost(webpackFiles('command'))
+  server = await startTestServer({ config: { privateAppHosts: true } })
+  folder = await mkdtemp(join(tmpdir(), 'console-apps-'))
+})
+afterAll(async () => {
+  await server.stop()
+  await host.close()
+  await rm(folder, { recursive: true })
+})
+
+async function run(...args: string[]): Promise<string[]> {
+  const lines: string[] = []
+  const environment = {
+    CONSOLE_URL: server.url,
+    CONSOLE_USERNAME: 'platform-admin',
+    CONSOLE_PASSWORD: DEMO_PASSWORD,
+  }
+  await manageApps({ args, print: (line) => lines.push(line), environment })
+  return lines
+}
+
+async function fileWith(content: object): Promise<string> {
+  const path = join(folder, `${Math.random()}.json`)
+  await writeFile(path, JSON.stringify(content))
+  return path
+}
+
+const SOURCE = () => ({ kind: 'html', url: `${host.url}/crm/index.html` })
+const PLACES = [{ path: '', name: { en: 'CRM', zh: '客户管理' } }]
+const APP = () => ({
+  module: 'crm',
+  name: { en: 'CRM', zh: '客户管理' },
+  trust: 'partner',
+  ownerContact: 'crm@partner.example',
+  source: SOURCE(),
+  places: PLACES,
+})
+
+test('a script registers an app, releases it, adds a version, and rolls back', async () => {
+  expect(await run('register', await fileWith(APP()))).toEqual([
+    'crm version 1 (id 1): ready, 4 files, 220 bytes',
+  ])
+  expect(await run('release', 'crm=1', '--note', 'first')).toEqual(['Set 1 is released.'])
+  const [added] = await run('version', await fileWith({ module: 'crm', source: SOURCE(), places: PLACES }))
+  expect(added).toMatch(/^crm version 2 \(id 2\): ready/)
+  expect(await run('release', 'crm=2', '--percent', '10')).toEqual(['Set 2 is released.'])
+  expect(await run('roll-back', '1')).toEqual(['Set 1 is released to everybody again.'])
+  expect(await run('sets')).toEqual([
+    'set 2\tcrm 2\t',
+    'set 1\tcrm 1\tfirst',
+    'set 1 to\tall companies\t100%\t',
+    'set 2 to\tall companies\t10%\t',
+    'set 1 to\tall companies\t100%\t',
+  ])
+  await run('off', 'crm')
+  expect(await run('list')).toContain('crm\tpartner\tversion 1\toff')
+})
+
+test('a failure is one line that says what and where', async () => {
+  const away = { ...APP(), module: 'away', source: { kind: 'html', url: `${host.url}/nothing.html` } }
+  await expect(run('register', await fileWith(away))).rejects.toThrow(
+    `away: status ${host.url}/nothing.html 404`,
+  )
+  await expect(run('register', await fileWith(APP()))).rejects.toThrow(
+    '/api/apps: This module name is taken. Choose another.',
+  )
+  await expect(run('register', join(folder, 'none.json'))).rejects.toThrow('none.json cannot be read: ENOENT')
+  await expect(run('nothing')).rejects.toThrow('Usage: pnpm apps <command>')
+  await expect(manageApps({ args: ['list'], print: () => {}, environment: {} })).rejects.toThrow(
+    'CONSOLE_USERNAME is missing',
+  )
+})
