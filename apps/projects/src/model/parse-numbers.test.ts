@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathId } from './path-id.ts'
+import { pathId } from './parse-numbers.ts'
 
 test.each([
   ['1', 1],

@@ -2,7 +2,21 @@ import type { ConfirmRequest } from '@console/sub-app'
 import { AppModal } from '@console/ui'
 import { useEffect, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { ConfirmChannel } from './confirm-channel.ts'
+
+type Confirm = (request: ConfirmRequest) => Promise<boolean>
+
+/** Forwards confirmation requests to the one dialog on the page. */
+export type ConfirmChannel = { confirm: Confirm; attach: (dialog: Confirm | null) => void }
+
+export function createConfirmChannel(): ConfirmChannel {
+  let dialog: Confirm | null = null
+  return {
+    confirm: async (request) => (dialog === null ? false : dialog(request)),
+    attach: (next) => {
+      dialog = next
+    },
+  }
+}
 
 type Open = { request: ConfirmRequest; settle: (isConfirmed: boolean) => void }
 
