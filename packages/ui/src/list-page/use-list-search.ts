@@ -110,7 +110,8 @@ function useRememberedSize<S extends ListShape>(
   const remembered = isUnnamed ? PAGE_SIZES.find((one) => one === sizes.read(path)) : undefined
   const change = useCallback<UrlSearch<S>['setSearch']>(
     (changes, options) => {
-      const next: { [K in keyof ListPosition]?: ListPosition[K] | undefined } = changes
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of every list's shape, see ListShape
+      const next = changes as { [K in keyof ListPosition]?: ListPosition[K] | undefined }
       if (hasSizes && next.size !== undefined) {
         sizes.write(path, next.size === pageSize ? null : next.size)
         // A preference is no step of the history.
