@@ -8,7 +8,13 @@ import { repositoryRoot, testedWebRoot } from '@console/build/project'
 import { freePort } from './free-port.ts'
 import { removeFolder } from './remove-folder.ts'
 
-export type RealServer = { url: string; dataDir: string; stop: () => Promise<void> }
+export type RealServer = {
+  url: string
+  dataDir: string
+  /** All that the server has printed so far. */
+  printed: () => string
+  stop: () => Promise<void>
+}
 
 /** First start: the database is created and the demo data seeded, while tests have both cores. */
 const START_LIMIT_MS = 240_000
@@ -57,7 +63,7 @@ export async function startRealServer(settings: Readonly<Record<string, string>>
     await stop()
     throw new Error(`The server did not become ready:\n${output}`, { cause })
   }
-  return { url, dataDir, stop }
+  return { url, dataDir, printed: () => output, stop }
 }
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {

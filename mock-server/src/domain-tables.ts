@@ -44,6 +44,7 @@ import type { RollupTables } from './modules/statistics/rollup/rollup.tables.ts'
 import type { StatisticsTables } from './modules/statistics/statistics/statistics.tables.ts'
 import type { TrackingTables } from './modules/statistics/tracking/tracking.tables.ts'
 import type { TwinTables } from './modules/statistics/twin/twin.tables.ts'
+import type { SampleDataTables } from './modules/workspace/sample-data/sample-data.tables.ts'
 import type { SeatPictureTables } from './modules/workspace/seat-picture/seat-picture.tables.ts'
 import type { SeatPinTables } from './modules/workspace/seat-pin/seat-pin.tables.ts'
 import type { SeatPresenceTables } from './modules/workspace/seat-presence/seat-presence.tables.ts'
@@ -99,6 +100,7 @@ declare module './platform/db/schema.ts' {
       TrackingTables,
       TwinTables,
       RaisedHandTables,
+      SampleDataTables,
       SeatPictureTables,
       SeatPinTables,
       SeatPresenceTables,

@@ -74,6 +74,7 @@ import { twinModule } from './modules/statistics/twin/index.ts'
 import { voiceprintModule } from './modules/voiceprint/voiceprint/index.ts'
 import { liveViewModule } from './modules/workspace/live-view/index.ts'
 import { ownSeatModule } from './modules/workspace/own-seat/index.ts'
+import { sampleDataModule } from './modules/workspace/sample-data/index.ts'
 import { seatHandModule } from './modules/workspace/seat-hand/index.ts'
 import { seatNoticeModule } from './modules/workspace/seat-notice/index.ts'
 import { seatPictureModule } from './modules/workspace/seat-picture/index.ts'
@@ -96,6 +97,7 @@ const projectModules: readonly Module[] = [
 /** The wall of seats and what it shows, and the rooms in which seats are watched. */
 const workspaceModules = (): readonly Module[] => [
   workspaceModule,
+  sampleDataModule,
   seatRoomModule(),
   seatModule,
   seatPictureModule,

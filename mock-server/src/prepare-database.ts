@@ -256,6 +256,11 @@ async function makeFirstAdministrator(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id: orgId } = await db
+    .insertInto('organization')
+    .values({ tenantId, parentId: null, name: 'Platform', sort: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const role = await db
     .insertInto('role')
     .values({ tenantId, name: 'Administrator', menuIds: [...everyMenuId], permissions: [...everyPermission] })
@@ -267,6 +272,7 @@ async function makeFirstAdministrator(
       tenantId,
       username,
       name: 'Administrator',
+      orgId,
       type: 'SuperAdmin',
       tenantAdmin: true,
       passwordHash: await passwords.hash(password),

@@ -11,6 +11,7 @@ const FILLS_DATABASES = /^(demo|commands|testing)\/|^[^/]+\.ts$|^platform\/(back
 const GOES_OVER_ALL: Readonly<Record<string, string>> = {
   'modules/identity/account/columns-of-words.ts': 'lists the columns of all tables that have words',
   'modules/identity/account/erase-names.store.ts': 'takes the names of an erased person out of the catalogue',
+  'modules/statistics/retention/delete-calls.ts': 'deletes calls with all that belongs to them',
   'modules/statistics/retention/delete-old-facts.ts': 'deletes rows that are past their time',
 }
 /** Further writers of a table beside its domain. */

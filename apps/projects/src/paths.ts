@@ -39,6 +39,8 @@ export const paths = {
     firstStatus: '/console/settings/auth',
   },
   /** Pages of other apps to which the home leads. */
+  wall: '/console/workspace',
+  overview: '/console/statistic/overview',
   allSessions: '/console/session/session',
   violations: '/console/quality/record',
   raisedHands: '/console/user-manage/qa-manager',

@@ -13,7 +13,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     'account.business',
     `businessManage.create businessManage.createProduct businessManage.list businessManage.modify
     businessManage.products businessManage.remove businessManage.removeProduct businessManage.renameProduct
-    workspace.setupSteps`,
+    sampleData.add sampleData.remove workspace.setupSteps`,
   ],
   [
     'account.organization',

@@ -26,6 +26,7 @@ const NOT_IN_THE_ANSWER = [
   'reportSchedule.modify',
   'role.create',
   'role.modify',
+  'sampleData.add',
   'session.login',
   'session.revokeOwn',
   'sessionRecord.judge',

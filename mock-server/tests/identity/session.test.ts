@@ -1,4 +1,4 @@
-import { menu, session, user } from '@console/contracts'
+import { menu, organization, session, user } from '@console/contracts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hashToken, MAX_SESSIONS_PER_USER } from '../../src/access/session.store.ts'
 import { DEMO_PASSWORD, startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
@@ -292,6 +292,9 @@ test('a one-time password opens nothing but its own change, and the first admini
     }
     expect((await empty.send(session.modifyLoginUserPwd, { token, body })).code).toBe(0)
     expect((await empty.send(menu.tree, { token, query })).status).toBe(200)
+    // All organisations hang below the first one, and people see those of their own.
+    const tree = await empty.send(organization.tree, { token })
+    expect(tree.data).toMatchObject({ rows: [{ name: 'Platform', parentId: null }] })
   } finally {
     await empty.stop()
   }

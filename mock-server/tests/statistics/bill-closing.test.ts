@@ -215,13 +215,17 @@ describe('closing a month', () => {
       400,
       { queryDate: 'A month can be closed once it is over.' },
     ])
-    expect((await billOf({ queryDate: '2026-11' })).state?.close_problem).toBe('running')
+    expect((await billOf({ queryDate: '2026-11' })).state).toMatchObject({
+      close_problem: 'running',
+      can_close_before: true,
+    })
     const { summary, state } = await billOf({ queryDate: CLOSED, size: 0 })
     expect(state).toEqual({
       computed_at: demo.clock.now().getTime() / 1000,
       closed_at: null,
       closed_by: null,
       close_problem: null,
+      can_close_before: false,
     })
     const provider = await demo.as('provider-admin', 'report.bill')
     expect((await close(CLOSED, 1, provider)).status).toBe(403)
@@ -327,6 +331,7 @@ describe('a closed month', { shuffle: false }, () => {
       closed_by: 'Shen Qiao',
       close_problem: 'closed',
     })
+    expect((await billOf({ queryDate: '2026-11' })).state?.can_close_before).toBe(false)
     const records = await demo.asOwner((db) =>
       db
         .selectFrom('auditRecord')

@@ -73,10 +73,11 @@ test('the last step is done with the first status, which a heartbeat is not', as
         .execute()
     })
   const done = ['businesses', 'organisation', 'roles', 'users', 'seats']
+  const sample = { state: 'unavailable' }
   await report(STATUS_EVENT.heartbeat)
-  expect((await manager.send(workspace.setupSteps)).data).toEqual({ done })
+  expect((await manager.send(workspace.setupSteps)).data).toEqual({ done, sample })
   await report(STATUS_EVENT.online)
-  expect((await manager.send(workspace.setupSteps)).data).toEqual({ done: [...done, 'firstStatus'] })
+  expect((await manager.send(workspace.setupSteps)).data).toEqual({ done: [...done, 'firstStatus'], sample })
 })
 
 test('a person without the page of businesses is refused the steps', async () => {

@@ -1,5 +1,13 @@
-import { type BodyOf, exports, quality, seatHand, workspace } from '@console/contracts'
-import { useCallQuery, useHttpClient } from '@console/sub-app'
+import {
+  type BodyOf,
+  type DataOf,
+  exports,
+  quality,
+  sampleData,
+  seatHand,
+  workspace,
+} from '@console/contracts'
+import { useCallMutation, useCallQuery, useHttpClient } from '@console/sub-app'
 
 /** Own exports, as the tray has them; while one runs, the tray polls this same answer. */
 export function useOwnExports() {
@@ -19,9 +27,16 @@ export function useViolations(body: BodyOf<typeof quality.records> | null) {
   return useCallQuery(quality.records, body && { body })
 }
 
-/** The steps of a new company that are done; undefined until they are known, and without `isNeeded`. */
-export function useSetupSteps(isNeeded: boolean): readonly workspace.SetupStep[] | undefined {
+/** The steps of a new company that are done, and its sample; undefined until they are known, and without `isNeeded`. */
+export function useSetupSteps(isNeeded: boolean): DataOf<typeof workspace.setupSteps> | undefined {
   const isThere = useHttpClient().has(workspace.setupSteps)
-  const { data } = useCallQuery(workspace.setupSteps, isNeeded && isThere ? {} : null, { staleTime: 0 })
-  return data?.done
+  return useCallQuery(workspace.setupSteps, isNeeded && isThere ? {} : null, { staleTime: 0 }).data
+}
+
+/** True where the platform has the calls of sample data. */
+export const useHasSamples = (): boolean => useHttpClient().has(sampleData.add)
+
+/** Adds or removes the sample data, which the home itself shows in steps and violations. */
+export function useSampleChange<C extends typeof sampleData.add | typeof sampleData.remove>(call: C) {
+  return useCallMutation(call, { changes: [workspace.setupSteps, quality.records] })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liveView, seat, seatHand, workspace } from '../index.ts'
+import { liveView, sampleData, seat, seatHand, workspace } from '../index.ts'
 import { collectCallAddresses } from '../shared/collect-calls.ts'
 
 // The comment above a documented address names the requirements that spell it.
@@ -23,6 +23,14 @@ test('the calls of workspace have their methods and paths', () => {
     setupSteps: 'GET /api/dolphin/workspace/setup-steps',
     // WORK-023
     userFlags: 'POST /api/dolphin/user/describeUserFlags',
+  })
+})
+
+test('the calls of sample data have their methods and paths', () => {
+  expect(collectCallAddresses(sampleData)).toEqual({
+    // our own
+    add: 'POST /api/dolphin/workspace/sample-data',
+    remove: 'DELETE /api/dolphin/workspace/sample-data',
   })
 })
 

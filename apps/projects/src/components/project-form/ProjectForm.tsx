@@ -23,8 +23,8 @@ export type ProjectFormProps = {
   /** Null for a new one. */
   project: projectEntity.ProjectRow | null
   onClose: () => void
-  /** Called after the save was confirmed; the dialog can close. */
-  onDone: () => void
+  /** Called with the project after the save was confirmed; the dialog can close. */
+  onDone: (id: number) => void
 }
 
 export function ProjectForm({ project, onClose, onDone }: ProjectFormProps) {
@@ -48,9 +48,10 @@ function NewProjectForm({ onClose, onDone }: Omit<ProjectFormProps, 'project'>) 
     checkTyped: (draft) => typedProblems({ draft, initial: NEW_PROJECT }, hints),
     changes: PROJECT_CHANGES,
     hasToast: true,
-    onDone: (_, { name }) => {
+    onDone: (made, { name }) => {
       services.toast.success(formatMessage({ id: 'projectForm.created' }, { name: name.trim() }))
-      onDone()
+      if (made === undefined) onClose()
+      else onDone(made.id)
     },
   })
   return (
@@ -92,7 +93,7 @@ function EditProjectForm({ project: row, onClose, onDone }: EditProjectFormProps
     hasToast: true,
     onDone: (_, { name }) => {
       services.toast.success(formatMessage({ id: 'projectForm.saved' }, { name: name.trim() }))
-      onDone()
+      onDone(row.id)
     },
   })
   return (

@@ -3,6 +3,7 @@ import {
   exports,
   project,
   quality,
+  sampleData,
   seatHand,
   type DataOf,
   type user,
@@ -14,6 +15,7 @@ import {
   mockPending,
   mockStatus,
   network,
+  Refusal,
   renderSubAppPage,
   preloadCharts,
 } from '@console/testing'
@@ -50,7 +52,7 @@ const none = [
 beforeEach(() => {
   network.use(
     mockCall(project.stat, stat),
-    mockCall(workspace.setupSteps, { done: [...workspace.SETUP_STEPS] }),
+    mockCall(workspace.setupSteps, { done: [...workspace.SETUP_STEPS], sample: { state: 'unavailable' } }),
     mockCall(businessReference.industryAll, [{ id: 2, name: 'Banking' }]),
     ...none,
   )
@@ -104,7 +106,7 @@ describe('the home of projects', () => {
   describe('of a new company', () => {
     const steps = () => screen.findByRole('region', { name: /^First steps of/ })
     const serveDone = (...done: workspace.SetupStep[]) =>
-      network.use(mockCall(workspace.setupSteps, { done }))
+      network.use(mockCall(workspace.setupSteps, { done, sample: { state: 'unavailable' } }))
 
     test('lists the steps to the first seat on the wall, ticked off where done, with a link to each page', async () => {
       serveDone('businesses', 'users')
@@ -139,6 +141,103 @@ describe('the home of projects', () => {
       open()
       await figure('All projects')
       await waitFor(() => expect(screen.queryByRole('region', { name: /^First steps of/ })).toBeNull())
+    })
+
+    describe('sample data', () => {
+      type Sample = workspace.SampleState
+      const shown: Extract<Sample, { state: 'shown' }> = {
+        state: 'shown',
+        seats: 8,
+        calls: 60,
+        addedAt: Date.UTC(2026, 10, 21, 6, 30) / 1000,
+        isMixed: false,
+      }
+      const serve = (sample: Sample, done: workspace.SetupStep[] = ['businesses', 'organisation', 'seats']) =>
+        network.use(mockCall(workspace.setupSteps, { done, sample }))
+      const answerAdding = () =>
+        mockCall(sampleData.add, () => {
+          serve(shown)
+          return { seats: 8, calls: 60 }
+        })
+
+      test('is added by one click, which the card then says, with the pages that show it', async () => {
+        serve({ state: 'available' })
+        network.use(answerAdding())
+        const { person } = open()
+        const card = within(await steps())
+        expect(card.getByText(/a week of calls and statuses of up to 8 of your seats/)).toBeVisible()
+        await person.click(card.getByRole('button', { name: 'Add sample data' }))
+        expect(await card.findByText('Sample data is shown: 8 seats, 60 calls.')).toBeVisible()
+        expect(card.getByText('As of 2026-11-21 14:30.')).toBeVisible()
+        const links = ['Workspace', 'Sessions', 'Statistics'].map((name) => card.getByRole('link', { name }))
+        expect(links.map((link) => link.getAttribute('href'))).toEqual([
+          '/console/workspace',
+          '/console/session/session',
+          '/console/statistic/overview',
+        ])
+        expect(card.getByText(/^3 of 6 done/)).toBeVisible()
+        expect(card.queryByRole('button', { name: 'Add sample data' })).toBeNull()
+      })
+
+      test('that is refused says why beside its button', async () => {
+        serve({ state: 'available' })
+        network.use(
+          mockCall(sampleData.add, new Refusal(409, 'Your call platform reports already.', { status: 409 })),
+        )
+        const { person } = open()
+        const card = within(await steps())
+        await person.click(card.getByRole('button', { name: 'Add sample data' }))
+        expect(await card.findByRole('alert')).toHaveTextContent('Your call platform reports already.')
+        network.use(answerAdding())
+        await person.click(card.getByRole('button', { name: /Add sample data$/ }))
+        expect(await card.findByText(/^Sample data is shown/)).toBeVisible()
+      })
+
+      test('is removed after a confirmation, and stays in sight until then although all steps are done', async () => {
+        serve({ ...shown, seats: 1, isMixed: true }, [...workspace.SETUP_STEPS])
+        let removed = 0
+        network.use(
+          mockCall(sampleData.remove, () => {
+            removed += 1
+            serve({ state: 'unavailable' }, [...workspace.SETUP_STEPS])
+            return { seats: 1, calls: 60 }
+          }),
+        )
+        const { person, services } = open()
+        services.confirm.mockResolvedValueOnce(false)
+        const card = within(await steps())
+        expect(card.getByText('Sample data is shown: 1 seat, 60 calls.')).toBeVisible()
+        expect(card.getByText(/Your call platform reports by now/)).toBeVisible()
+        await person.click(card.getByRole('button', { name: 'Remove sample data' }))
+        expect(removed).toBe(0)
+        services.confirm.mockImplementationOnce(async ({ onOk }) => {
+          await onOk?.()
+          return true
+        })
+        await person.click(card.getByRole('button', { name: 'Remove sample data' }))
+        await waitFor(() => expect(screen.queryByRole('region', { name: /^First steps of/ })).toBeNull())
+        expect(removed).toBe(1)
+        expect(services.toast.success).toHaveBeenCalledWith('Sample data removed')
+      })
+
+      test('is not offered to a company that cannot have it, nor by a platform without its calls', async () => {
+        serve({ state: 'unavailable' })
+        const { unmount } = open()
+        await steps()
+        expect(screen.queryByRole('button', { name: 'Add sample data' })).toBeNull()
+        unmount()
+        serve({ state: 'available' })
+        renderSubAppPage({ app: projectsApp, path: PATH, capabilities: ['workspace', 'project'] })
+        await steps()
+        expect(screen.queryByRole('button', { name: 'Add sample data' })).toBeNull()
+      })
+
+      test('speaks Chinese', async () => {
+        serve(shown)
+        open('', 'zh')
+        expect(await screen.findByText('正在展示示例数据：8 个坐席，60 通通话。')).toBeVisible()
+        expect(screen.getByRole('button', { name: '移除示例数据' })).toBeVisible()
+      })
     })
   })
 
@@ -215,13 +314,14 @@ describe('the home of projects', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('项目首页')
   })
 
-  test('adds a project by the same form, and confirms it [PROJ-045]', async () => {
+  test('adds a project by the same form, confirms it and opens it, where the next steps are [PROJ-045]', async () => {
     const sent: unknown[] = []
     network.use(
       mockCall(project.create, ({ body }) => {
         sent.push(body)
         return { id: 30, code: 'PRJ-20261122-001' }
       }),
+      mockPending(project.detail),
     )
     const { person, router, services } = open()
     await person.click(await screen.findByRole('button', { name: 'New project' }))
@@ -236,7 +336,8 @@ describe('the home of projects', () => {
     await person.click(within(box).getByRole('button', { name: /Create$/ }))
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('The project Spring is created'))
     expect(sent).toEqual([{ industryID: 2, name: 'Spring', manpowerDemand: 3, description: '' }])
-    await waitFor(() => expect(router.state.location.search).toBe(''))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/console/project/30'))
+    expect(router.state.location.search).toBe('')
   })
 
   test('links to the list [PROJ-045]', async () => {

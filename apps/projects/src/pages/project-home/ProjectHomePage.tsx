@@ -1,7 +1,6 @@
-import { workspace, type DataOf, type project } from '@console/contracts'
+import type { DataOf, project } from '@console/contracts'
 import { ChartLoading, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { PageLink } from '@console/sub-app/page-link'
 import {
   EmptyState,
   ErrorState,
@@ -18,8 +17,8 @@ import { useId, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ProjectFormDialog } from '../../components/on-demand-parts.ts'
 import { paths } from '../../paths.ts'
-import { useSetupSteps } from '../../queries/home.ts'
 import { useProjectStat } from '../../queries/projects.ts'
+import { FirstSteps } from './first-steps/FirstSteps.tsx'
 import { OngoingChart } from './use-prefetch-home.ts'
 import { WaitingWork } from './waiting/WaitingWork.tsx'
 import styles from './ProjectHomePage.module.css'
@@ -31,6 +30,7 @@ const projectHomeSearch = { new: flagField() }
 /** The home of projects: three figures, the work that waits, ongoing projects by day, and quick links (PROJ-043..045). */
 export function ProjectHomePage() {
   const { formatMessage, formatNumber } = useIntl()
+  const { services } = useHost()
   const { search, problems, setSearch } = useUrlSearch(projectHomeSearch)
   const stat = useProjectStat()
   const { data } = stat
@@ -72,56 +72,15 @@ export function ProjectHomePage() {
         </section>
         <QuickEntries onAdd={() => setSearch({ new: true })} />
       </div>
-      {search.new && <ProjectFormDialog project={null} onClose={close} onDone={close} />}
+      {search.new && (
+        <ProjectFormDialog
+          project={null}
+          onClose={close}
+          // The project says what comes next. Back leads home, past the form.
+          onDone={(id) => services.navigate(paths.detail(id), { replace: true })}
+        />
+      )}
     </div>
-  )
-}
-
-/**
- * Leads a new company from its first sign-in to its first seat on the wall. Steps tick themselves off; the list is gone
- * once those are done that a company cannot work without.
- */
-function FirstSteps() {
-  const { formatMessage } = useIntl()
-  const { services, user } = useHost()
-  const id = useId()
-  const done = useSetupSteps(services.canOpen(paths.setup.businesses))
-  const isDone = (step: workspace.SetupStep) => done?.includes(step) === true
-  const isOptional = (step: workspace.SetupStep) => workspace.OPTIONAL_SETUP_STEPS.includes(step)
-  if (done === undefined || workspace.SETUP_STEPS.every((step) => isDone(step) || isOptional(step)))
-    return null
-  return (
-    <section className="ui-shrinks ui-pad-16 ui-card" aria-labelledby={id}>
-      <h2 id={id} className={styles['title']}>
-        {formatMessage({ id: 'firstSteps.title' }, { company: user.tenantName })}
-      </h2>
-      <p className="ui-muted">
-        {formatMessage({ id: 'firstSteps.text' }, { done: done.length, all: workspace.SETUP_STEPS.length })}
-      </p>
-      <ol className="ui-stack ui-list ui-gap-8">
-        {workspace.SETUP_STEPS.map((step) => (
-          <li key={step} className={styles['step']} data-done={isDone(step)}>
-            <Icon name={isDone(step) ? 'check' : 'right'} />
-            <span>
-              {isDone(step) && (
-                <span className="visually-hidden">{formatMessage({ id: 'firstSteps.done' })} </span>
-              )}
-              {services.canOpen(paths.setup[step]) ? (
-                <PageLink to={paths.setup[step]}>{formatMessage({ id: `firstSteps.${step}` })}</PageLink>
-              ) : (
-                formatMessage({ id: `firstSteps.${step}` })
-              )}
-              {isOptional(step) && (
-                <span className="ui-muted"> {formatMessage({ id: 'firstSteps.optional' })}</span>
-              )}
-              <span className={`ui-note ui-muted ${styles['why']}`}>
-                {formatMessage({ id: `firstSteps.${step}.text` })}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }
 

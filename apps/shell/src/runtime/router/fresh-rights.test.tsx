@@ -1,5 +1,5 @@
-import { session } from '@console/contracts'
-import { mockCall, mockNetworkError, mockStatus, network, Refusal } from '@console/testing'
+import { session, user } from '@console/contracts'
+import { mockCall, mockNetworkError, mockStatus, network, Refusal, testUser } from '@console/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addressBar, closeConsoles, openConsole } from '../../testing/open-console.tsx'
@@ -63,6 +63,30 @@ describe('permissions are refetched at every navigation', () => {
     await person.click(await screen.findByRole('link', { name: 'Audit log' }))
     expect(await screen.findByText('audit shows /console/msgcenter/audit')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Projects' })).toBeInTheDocument()
+  })
+
+  test('a person without a business is read again until there is one, which is then selected', async () => {
+    const { person } = await openConsole({
+      address: '/console/msgcenter/history',
+      menuIds: ALL,
+      user: { businessTypes: [], selectedBusinessTypeId: null },
+    })
+    await screen.findByText('audit shows /console/msgcenter/history')
+    const header = screen.getByRole('banner')
+    expect(header).toHaveTextContent('No binding business')
+    let reads = 0
+    network.use(
+      mockCall(user.info, () => {
+        reads += 1
+        return { ...testUser, businessTypes: [{ businessTypeId: 11, businessTypeName: 'Winter renewals' }] }
+      }),
+    )
+    await person.click(pageLink('Audit log'))
+    await waitFor(() => expect(header).toHaveTextContent('Business Winter renewals'))
+    await person.click(pageLink('Message history'))
+    await screen.findByText('audit shows /console/msgcenter/history')
+    expect(header).toHaveTextContent('Business Winter renewals')
+    expect(reads).toBe(1)
   })
 
   test('going back to a page is a navigation too', async () => {

@@ -1,4 +1,4 @@
-import { session } from '@console/contracts'
+import { session, user } from '@console/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -22,6 +22,6 @@ export function useFreshRights({ kind }: ConsoleScreen): void {
     shown.current = key
     // The permissions of the first page were fetched just now.
     if (before === null || before === key) return
-    void queryClient.invalidateQueries({ queryKey: [session.authz.id] })
+    for (const { id } of [session.authz, user.info]) void queryClient.invalidateQueries({ queryKey: [id] })
   }, [isOnTheWay, key, queryClient])
 }

@@ -1,4 +1,4 @@
-import { type menu as menuCalls, session as sessionCalls, type user as userCalls } from '@console/contracts'
+import { type menu as menuCalls, session as sessionCalls, user as userCalls } from '@console/contracts'
 import { usePreferences } from '@console/domain-ui/preferences'
 import { type callQuery, type HostServices, type HttpClient, HttpClientProvider } from '@console/sub-app'
 import { CaughtErrorsContext } from '@console/ui/part-boundary'
@@ -70,8 +70,9 @@ export function SignedInApp(props: SignedInAppProps) {
 }
 
 function useShellOfSession(props: SignedInAppProps): Shell {
-  const { context, client, services, realtime, user, routesFor, menuQuery } = props
+  const { context, client, services, realtime, routesFor, menuQuery } = props
   const { config, brand, session } = context
+  const user = useUserOfSession(props)
   const rights = useRights(props)
   const menu = useMenu(useQuery(menuQuery).data?.menus ?? NO_MENU, rights)
   const [businessType, chooseBusinessType] = useBusinessType(user)
@@ -105,13 +106,32 @@ function useShellOfSession(props: SignedInAppProps): Shell {
   )
 }
 
+/**
+ * The signed-in person. One without a business, as in a new company, is read again with the rights, at every navigation: the
+ * first business of a company is theirs as soon as it is made.
+ */
+function useUserOfSession({ client, user }: Pick<SignedInAppProps, 'client' | 'user'>): userCalls.UserInfo {
+  const hasNone = ({ businessTypes }: userCalls.UserInfo) => (businessTypes ?? []).length === 0
+  const isNew = hasNone(user)
+  const { data } = useQuery({
+    // Not by language: a switch must not forget what was read.
+    queryKey: [userCalls.info.id],
+    queryFn: async ({ signal }) => client.send(userCalls.info, { signal, isQuiet: true }),
+    initialData: user,
+    staleTime: Infinity,
+    enabled: ({ state }) => isNew && state.data !== undefined && hasNone(state.data),
+  })
+  return isNew ? data : user
+}
+
 /** The selected business type; sub-apps choose one by its id. */
 function useBusinessType(user: userCalls.UserInfo) {
-  const [businessType, setBusinessType] = useState(() => initialBusinessType(user))
+  const first = useMemo(() => initialBusinessType(user), [user])
+  const [chosenType, setChosenType] = useState<userCalls.BusinessType | null>(null)
   const choose = useCallback(
     (chosen: userCalls.BusinessType) => {
       storeChoice(user.userId, chosen)
-      setBusinessType(chosen)
+      setChosenType(chosen)
     },
     [user.userId],
   )
@@ -124,7 +144,7 @@ function useBusinessType(user: userCalls.UserInfo) {
       }),
     [user.businessTypes, choose],
   )
-  return [businessType, choose] as const
+  return [chosenType ?? first, choose] as const
 }
 
 function RoutedFrame({ navigation }: Pick<SignedInAppProps, 'navigation'>) {

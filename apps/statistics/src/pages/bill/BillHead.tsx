@@ -12,7 +12,7 @@ import {
   useCloseMonth,
   useIsBillOff,
 } from '../../queries/bill.ts'
-import { useAmount, useMonthName } from './use-bill-formats.ts'
+import { monthBefore, useAmount, useMonthName } from './use-bill-formats.ts'
 import frame from '../../frame/StatPage.module.css'
 import styles from './Bill.module.css'
 
@@ -31,9 +31,7 @@ export function BillHead({ filter, exported, isRunning }: BillHeadProps) {
   const state = error === null ? data?.state : undefined
   const canClose = useHasCall(billClosing.close)
   const isOff = useIsBillOff()
-  const close = canClose && state !== undefined && (
-    <CloseMonth month={filter.queryDate} problem={state.close_problem} />
-  )
+  const close = canClose && state !== undefined && <CloseMonth month={filter.queryDate} state={state} />
   return (
     <div className={frame['head']}>
       <span className={styles['state']}>
@@ -77,30 +75,37 @@ function BillState({ state, isRunning }: BillStateProps) {
   )
 }
 
-type CloseMonthProps = { month: string; problem: NonNullable<BillAnswer['state']>['close_problem'] }
+type CloseMonthProps = { month: string; state: NonNullable<BillAnswer['state']> }
 
 /**
- * Closes the month for the whole company; shown to people who may, and disabled with the reason while the month is running.
+ * Closes the month for the whole company; shown to people who may. While the month is running, it closes the one before, which
+ * people come for on the first days; once that is closed, it is disabled with the reason.
  */
-function CloseMonth({ month, problem }: CloseMonthProps) {
+function CloseMonth({ month, state }: CloseMonthProps) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)
+  const nameOf = useMonthName()
+  const { close_problem: problem, can_close_before: canCloseBefore } = state
   const isRunning = problem === 'running'
+  const target = isRunning ? monthBefore(month) : month
+  const isClosable = isRunning ? canCloseBefore === true : problem === null
   const button = (
-    <Button disabled={isRunning} onClick={() => setOpen(true)}>
-      {formatMessage({ id: 'bill.close' })}
+    <Button disabled={!isClosable} onClick={() => setOpen(true)}>
+      {isRunning && isClosable
+        ? formatMessage({ id: 'bill.close.before' }, { month: nameOf(target) })
+        : formatMessage({ id: 'bill.close' })}
     </Button>
   )
   return (
     <>
-      {problem === null && button}
-      {isRunning && (
+      {isClosable && button}
+      {isRunning && !isClosable && (
         <Tooltip title={formatMessage({ id: 'bill.close.running' })}>
           <span>{button}</span>
         </Tooltip>
       )}
       {/* It stays where somebody else has closed the month meanwhile: it says so. */}
-      {isOpen && <CloseDialog month={month} isClosable={problem === null} onClose={() => setOpen(false)} />}
+      {isOpen && <CloseDialog month={target} isClosable={isClosable} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -447,6 +447,18 @@ describe('closing the month', () => {
     expect(screen.queryByRole('button', { name: 'Close month' })).not.toBeInTheDocument()
   })
 
+  test('of the month before is one click away while a month is running, until it is closed', async () => {
+    state = { ...openState, can_close_before: true }
+    const { person } = open()
+    await whenShown()
+    await person.click(await screen.findByRole('button', { name: 'Close October 2026' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('Close October 2026?')).toBeInTheDocument()
+    expect(await within(dialog).findByText('412.5')).toBeInTheDocument()
+    await person.click(within(dialog).getByRole('button', { name: 'Close month' }))
+    await waitFor(() => expect(closings).toEqual([{ queryDate: '2026-10', accounts: 412.5 }]))
+  })
+
   test('names the total of the whole company before it closes it, and says what the server refuses', async () => {
     state = { ...openState, close_problem: null }
     network.use(mockCall(billClosing.close, new Refusal(409, 'Shen Qiao closed this month.')))

@@ -97,6 +97,7 @@ export const texts = defineTexts(
       '{name} 已于 {time} 结账，本账单不再变化。',
     ],
     'bill.close': ['Close month', '结账'],
+    'bill.close.before': ['Close {month}', '对{month}结账'],
     'bill.close.running': ['A month can be closed once it is over.', '月份结束后才能结账。'],
     'bill.close.title': ['Close {month}?', '对{month}结账？'],
     'bill.close.total': [

@@ -1,6 +1,7 @@
 export { addLabelHits } from './add-label-hits.ts'
+export { deleteIngestedIds, deleteStatuses, hasFacts, lastReceipt } from './delete-events.ts'
 export { ingestEvents } from './ingest-events.ts'
-export { lockIngest } from './ingest.store.ts'
+export { findTimezone, lockIngest } from './ingest.store.ts'
 export { createComingMonths, dropMonthsBefore } from './months.store.ts'
 export { SEATS_CHANGED } from './report-changed-seats.ts'
 export { clearMark, markDays, touchedDays } from './touched-days.ts'

@@ -86,12 +86,13 @@ function factsFrom({
   return { last, call: callFrom(call), heartbeatAt, presentUntil }
 }
 
-/** True once any status of the company's people was reported; a heartbeat is none. */
-export async function hasStatusEvents({ db, tenantId }: TenantTx): Promise<boolean> {
+/** True once any status of the company's people was reported after a receipt; a heartbeat is none. */
+export async function hasStatusEvents({ db, tenantId }: TenantTx, after: number): Promise<boolean> {
   const first = await db
     .selectFrom('statusEvent')
     .where('tenantId', '=', tenantId)
     .where('evt', '<>', STATUS_EVENT.heartbeat)
+    .where('receipt', '>', after)
     .select('userId')
     .limit(1)
     .executeTakeFirst()

@@ -128,6 +128,7 @@ export const UNERASED_COLUMNS: Readonly<
     'report_schedule timing period language state timezone next_due_day',
     'role menu_ids permissions',
     'saved_view path',
+    'sample_data prefix',
     'schema_migration name checksum',
     'seat_presence version',
     'session_case session_id',

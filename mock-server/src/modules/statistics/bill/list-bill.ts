@@ -8,8 +8,9 @@ import { findScope } from '../../identity/organization/public.ts'
 import { billCounts } from './bill-counts.ts'
 import { billOfMonth, type BilledOrganization } from './bill.store.ts'
 import { closeProblem } from './closing.policy.ts'
-import { findClosing } from './closing.store.ts'
+import { findClosing, isMonthClosed } from './closing.store.ts'
 import { billBefore } from './month-before.ts'
+import { getCurrentMonth, monthBefore } from './months.ts'
 import { paginate } from './paginate.ts'
 
 type Answer = DataOf<typeof bill.accounts>
@@ -58,16 +59,21 @@ async function findBillState(
 ): Promise<NonNullable<Answer['state']>> {
   const closing = await findClosing(tx, month)
   const { rootId } = await findScope(tx, { userId: session.userId, orgId: undefined })
+  const problem = closeProblem({
+    session,
+    seesCompany: rootId === null,
+    isClosed: closing !== undefined,
+    month,
+    now,
+  })
   return {
     computed_at: toUnixSeconds(now),
     closed_at: closing?.closedAt ?? null,
     closed_by: closing?.closedBy ?? null,
-    close_problem: closeProblem({
-      session,
-      seesCompany: rootId === null,
-      isClosed: closing !== undefined,
-      month,
-      now,
-    }),
+    close_problem: problem,
+    can_close_before:
+      problem === 'running' &&
+      month === getCurrentMonth(now, session.timezone) &&
+      !(await isMonthClosed(tx, monthBefore(month))),
   }
 }

@@ -7,6 +7,7 @@ import { anyHolds } from '../../../platform/db/lists.ts'
 import { EVENTS_RETAINED_HOURS } from '../../../platform/outbox/outbox.ts'
 import { HOUR_MS } from '../../../platform/time/units.ts'
 import { DAYS_READ_BEFORE, lockStatistics, type RollupTenant, STATISTICS } from '../rollup/public.ts'
+import { FACTS } from './fact-tables.ts'
 
 /**
  * Added to the limit: the oldest event that is ingested changes the day before its own, a rollup reads some days more,
@@ -25,31 +26,6 @@ const JUDGEMENTS_RETAINED_HOURS = 24
 const VERSION_REPORTS_RETAINED_DAYS = 90
 /** Rows of one transaction: short enough that nobody notices. */
 const BATCH_ROWS = 5_000
-
-/**
- * Facts and the columns of their age, in an order in which nothing refers to deleted rows. Utterances and statuses are not
- * among them: they are deleted by the month. The recording of a call is deleted with it.
- */
-const FACTS = [
-  ['call', 'started_at'],
-  ['session_seat', 'started_at'],
-  ['conversation', 'started_at'],
-  ['violation', 'hit_at'],
-  ['label_hit', 'hit_at'],
-  ['label_judgement', 'started_at'],
-  ['recommendation', 'shown_at'],
-  ['twin_use', 'used_at'],
-  ['dataset_evaluation', 'evaluated_at'],
-  ['offline_audio', 'recorded_at'],
-  ['shift', 'ends_at'],
-  ['raised_hand', 'raised_at'],
-  ['status_correction', 'end_at'],
-  ['status_edit', 'created_at'],
-  ['message_delivery', 'pushed_at'],
-  ['pushed_message', 'pushed_at'],
-  ['tracking_event', 'happened_at'],
-  ['recording_listen', 'listened_at'],
-] as const
 
 type Parts = {
   db: Pick<TenantDatabase, 'inTenant'>

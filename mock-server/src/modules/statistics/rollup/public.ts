@@ -10,6 +10,7 @@ export {
   lockStatistics,
   nextRollup,
   type RollupTenant,
+  rollUpTenant,
 } from './roll-up-tenant.ts'
 export { overlap, timeInShifts, wholeSeconds } from './shift-time.ts'
 export { FIRST_SOURCES, sourcePeriods, sourcesOn, type SourcePeriod } from './source-periods.store.ts'

@@ -52,6 +52,8 @@ const billState = z.object({
   closed_by: z.string().nullable(),
   /** Why the caller cannot close it; null where they can. */
   close_problem: z.enum(['noPermission', 'partOfCompany', 'closed', 'running']).nullable(),
+  /** Of a running month: the caller can close the one before. */
+  can_close_before: ours(z.boolean()),
 })
 export type BillState = z.output<typeof billState>
 

@@ -26,7 +26,13 @@ export {
 } from './seats.ts'
 export { seatRoomId, userOfSeatRoom } from './seat-room.ts'
 export { isActive, SEAT_STATUS, type SeatStatus } from './seat-status.ts'
-export { OPTIONAL_SETUP_STEPS, SETUP_STEPS, setupSteps, type SetupStep } from './setup-steps.ts'
+export {
+  OPTIONAL_SETUP_STEPS,
+  SETUP_STEPS,
+  setupSteps,
+  type SampleState,
+  type SetupStep,
+} from './setup-steps.ts'
 
 const userIds = z.array(id).max(MAX_SEATS)
 

@@ -1,0 +1,1 @@
+export { deleteCalls, deleteLooseCorrections } from './delete-calls.ts'

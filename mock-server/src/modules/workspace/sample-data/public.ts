@@ -1,0 +1,1 @@
+export { findSampleState } from './sample-state.ts'

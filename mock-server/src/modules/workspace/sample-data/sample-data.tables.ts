@@ -1,0 +1,12 @@
+export type SampleDataTables = { sampleData: SampleDataTable }
+
+type SampleDataTable = {
+  tenantId: number
+  /** Of the ids of its events, calls and sessions. */
+  prefix: string
+  addedAt: Date
+  userIds: number[]
+  calls: number
+  events: number
+  lastReceipt: number
+}
