@@ -26,6 +26,11 @@ export function useCatalogue() {
   return useCallQuery(subApp.catalogue)
 }
 
+/** How an app did in browsers in the last days. */
+export function useAppHealth(module: string) {
+  return useCallQuery(subApp.health, { query: { module } })
+}
+
 export function useReleaseSets() {
   return useCallQuery(subApp.sets)
 }

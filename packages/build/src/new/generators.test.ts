@@ -17,7 +17,7 @@ test.each([
   [[...CALL, 'more'], '“pnpm new call” takes 2 arguments'],
   [withArgument(CALL, 1, 'notice'), '“notice” is no <group>/<domain>'],
   [withArgument(CALL, 1, 'messaging/a/b'), '“messaging/a/b” is no <group>/<domain>'],
-  [withArgument(CALL, 1, 'mail/notice'), 'There is no group “mail”. Groups are calls, facts, '],
+  [withArgument(CALL, 1, 'mail/notice'), 'There is no group “mail”. Groups are apps, calls, '],
   [withArgument(CALL, 1, '../notice'), 'There is no group “..”'],
   [withArgument(CALL, 1, 'messaging/Notice'), 'Domain: “Notice” is no name'],
   [withArgument(CALL, 1, 'messaging/class'), 'Domain: “class” is a word of the language'],

@@ -16,9 +16,10 @@ labelJudgement.withdraw message.readAll message.report monitor.acknowledgeAlert 
 monitorSetting.warnLimits.create organization.create project.assign project.create projectApplication.apply
 projectFile.uploadAttachment projectFile.uploadReport projectReport.createReport prompt.prompts.create
 qualityDesk.assignItem qualityDesk.draw qualityDesk.intentions.create qualityDesk.judgeItem qualityDesk.rules.create
-reportSchedule.create role.copy role.create savedView.save scene.scenes.create seat.setHand seat.setStatus
+reportSchedule.create role.copy role.create sampleData.add savedView.save scene.scenes.create seat.setHand seat.setStatus
 seat.uploadPicture seatHand.handle session.logout session.modifyLoginUserPwd session.reportUse sessionRecord.addCase
-sessionRecord.judge signUp.create stat.saveConfig stat.saveWarnIndicators tenantAdmin.addBusiness tenantAdmin.create
+sessionRecord.judge signUp.create stat.saveConfig stat.saveWarnIndicators subApp.addVersion subApp.register
+subApp.release subApp.releaseAgain subApp.reportHealth subApp.retryVersion subApp.token subApp.uploadArchive tenantAdmin.addBusiness tenantAdmin.create
 tracking.report userData.saveConfig voiceprint.addCategory voiceprint.addVoice voiceprint.manualRevise
 voiceprint.saveConfig wordList.create wordList.modify wordList.remove workspace.pin`
   .split(/\s+/)

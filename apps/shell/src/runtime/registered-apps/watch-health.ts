@@ -115,7 +115,7 @@ function describe(error: unknown, kind?: string): string {
 export function withoutPersonalData(text: string): string {
   return text
     .slice(0, 4 * MAX_TEXT_CHARACTERS)
-    .replaceAll(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '…@…')
+    .replaceAll(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g, '…@…')
     .replaceAll(/\?[\w%=&.+-]+/g, '?…')
     .replaceAll(/\d{5,}/g, '…')
     .slice(0, MAX_TEXT_CHARACTERS)

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { toAppState } from '../../model/app-state.ts'
 import type { ArchiveUploads } from '../../queries/use-archive-uploads.ts'
 import { AppActions } from './AppActions.tsx'
+import { AppHealth } from './AppHealth.tsx'
 import { AppStateWord } from './AppStateWord.tsx'
 import { ConsentForm } from './ConsentForm.tsx'
 import { PermissionList } from './PermissionList.tsx'
@@ -41,6 +42,7 @@ export function AppContents({ app, mayRegister, uploads, onAddVersion }: AppCont
           <VersionList app={app} uploads={uploads} />
         </section>
       )}
+      {trust !== 'own' && mayRegister && <AppHealth module={app.module} />}
     </div>
   )
 }

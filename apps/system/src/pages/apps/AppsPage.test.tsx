@@ -12,7 +12,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { systemApp } from '../../system-app.ts'
-import { sampleApp, sampleApps, sampleCatalogue, sampleVersion } from './apps.samples.ts'
+import { sampleApp, sampleApps, sampleCatalogue, sampleHealth, sampleVersion } from './apps.samples.ts'
 import { texts } from './texts.ts'
 // Read before the first test waits for them.
 import './AppFormDialogs.tsx'
@@ -36,6 +36,7 @@ beforeEach(() => {
       const app = present.apps.find(({ module }) => module === query.module)
       return app === undefined ? new Refusal(404, 'Not there.', { status: 404 }) : { ...app, versions }
     }),
+    mockCall(subApp.health, { versions: [], hours: [], lastFailures: [] }),
     mockCall(subApp.setOff, ({ body }) => {
       sent.push(body)
       change(body.module, (app) => ({ ...app, decision: { ...app.decision, isOff: body.isOff } }))
@@ -360,6 +361,36 @@ describe('the versions', () => {
       for (const language of ['en', 'zh'] as const)
         expect(Object.entries(texts[language])).toContainEqual([`apps.problem.${reason}`, expect.any(String)])
     }
+  })
+})
+
+describe('the health', () => {
+  test('says how many people a version fails for, its figures, and the last failures in words', async () => {
+    present = { apps: sampleApps, mayRegister: true }
+    const health = mockCall(subApp.health, sampleHealth)
+    network.use(health)
+    open('?app=crm')
+    const section = await screen.findByRole('region', { name: 'Health in the last 7 days' })
+    const version = await within(section).findByRole('listitem', { name: 'Version 2' })
+    expect(version).toHaveTextContent('6 people, it fails for 4')
+    expect(version).toHaveTextContent('Opened12')
+    expect(version).toHaveTextContent('Not opened9')
+    expect(version).toHaveTextContent('Refused calls1')
+    expect(version).toHaveTextContent('Loads in 120 ms, mounts in 30 ms; the slowest took 1,800 ms')
+    const failures = within(section).getByRole('list', { name: 'Last failures' })
+    expect(within(failures).getByRole('listitem')).toHaveTextContent(
+      /version 2 · not openedscript: TypeError: x is null$/,
+    )
+  })
+
+  test('of an app that nobody opened says so, and one that cannot be loaded has Retry', async () => {
+    present = { apps: sampleApps, mayRegister: true }
+    const first = open('?app=crm')
+    expect(await screen.findByText('Nobody has opened it in this time.')).toBeVisible()
+    first.unmount()
+    network.use(mockNetworkError(subApp.health))
+    open('?app=crm')
+    expect(await screen.findByText('The health could not be loaded')).toBeVisible()
   })
 })
 

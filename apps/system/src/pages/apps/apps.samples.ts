@@ -149,3 +149,29 @@ export const sampleSets: DataOf<typeof subApp.sets> = {
     { module: 'survey', name: { en: 'Surveys', zh: '问卷' }, versions: [{ id: 80, number: 1 }] },
   ],
 }
+
+/** The second version fails for four of six people. */
+export const sampleHealth: DataOf<typeof subApp.health> = {
+  versions: [
+    {
+      versionId: 71,
+      number: 2,
+      people: 6,
+      failingPeople: 4,
+      mounts: 12,
+      failures: 9,
+      errors: 2,
+      policyReports: 0,
+      longTasks: 3,
+      leaks: 0,
+      loadMs: 120,
+      mountMs: 30,
+      slowestMs: 1800,
+      calls: 24,
+      refusedCalls: 1,
+      backEndRequests: 6,
+    },
+  ],
+  hours: [],
+  lastFailures: [{ versionId: 71, kind: 'failed', text: 'script: TypeError: x is null', at: AT }],
+}

@@ -230,6 +230,8 @@ export const callNames: ReadonlyMap<string, readonly [en: string, zh: string]> =
   ['reportSchedule.modify', ['Change scheduled reports', '修改定时报表']],
   ['reportSchedule.pause', ['Pause scheduled reports', '暂停定时报表']],
   ['reportSchedule.remove', ['Delete scheduled reports', '删除定时报表']],
+  ['sampleData.add', ['Add sample data of a new company', '为新企业添加示例数据']],
+  ['sampleData.remove', ['Remove sample data', '移除示例数据']],
   ['savedView.list', ['List saved views of the person', '查看本人的视图']],
   ['savedView.remove', ['Delete saved views of the person', '删除本人的视图']],
   ['savedView.rename', ['Rename saved views of the person', '重命名本人的视图']],
