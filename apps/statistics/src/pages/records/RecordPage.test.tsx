@@ -400,7 +400,7 @@ describe('filters', () => {
   test('people are found 250 ms after the last key', async () => {
     const { person, inquire } = open()
     await rows()
-    const field = screen.getByRole('combobox', { name: 'Seat' })
+    const field = screen.getByRole('combobox', { name: 'Agent' })
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     fireEvent.mouseDown(field)
     fireEvent.change(field, { target: { value: 'Lin' } })
