@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { documents, subApp } from '@console/contracts'
 import { fileAddresses, INLINE_FOLDER, type FileAddresses } from './file-addresses.ts'
 import { readHtmlEntry, replacePageAddresses, type HtmlEntry, type Part } from './html-entry.ts'
+import { findImports, replaceImports } from './imported-modules.ts'
 import { findNamedFiles } from './script-files.ts'
 import { isPage, SourceRefused, toMediaType, type Source } from './source-file.ts'
 import { findStyleAddresses, replaceStyleAddresses } from './style-addresses.ts'
@@ -109,6 +110,16 @@ class Collector {
     })
   }
 
+  /** Reads a script of the page, queues the modules that it imports, and returns it with addresses of the console. */
+  rewriteInline(script: string, base: URL): string {
+    const toUrl = (address: string): URL => resolve(address, base)
+    for (const address of findImports(script)) this.add(toUrl(address), { isOptional: false })
+    this.followScript(script, base)
+    return replaceImports(script, (address) =>
+      this.addresses.toAddress(this.addresses.toPath(toUrl(address))),
+    )
+  }
+
   /** Queues the files that a script may load later. */
   followScript(script: string, base: URL): void {
     const { entry } = this.#collection.source
@@ -190,9 +201,7 @@ function inlineText(
   { text }: Extract<Part, { text: string }>,
   { ending, base }: { ending: 'js' | 'css'; base: URL },
 ): string {
-  if (ending === 'css') return collector.rewriteStyle(text, base)
-  collector.followScript(text, base)
-  return text
+  return ending === 'css' ? collector.rewriteStyle(text, base) : collector.rewriteInline(text, base)
 }
 
 /** The page itself, for a frame of its own. */
