@@ -12,7 +12,7 @@ export const texts = defineFirstTexts(appTexts, formTexts, {
     'A label marks what was said in a call: by conditions, or by a prompt for a language model.',
     '标签用于标记通话中的内容：可由条件判断，也可由大模型提示词判断。',
   ],
-  'label.none.add': ['Add the first label', '添加第一个标签'],
+  'label.none.add': ['Create the first label', '创建第一个标签'],
   'label.noneFound': ['No label matches', '没有符合条件的标签'],
 
   'label.name': ['Label name', '标签名称'],
@@ -62,7 +62,7 @@ export const texts = defineFirstTexts(appTexts, formTexts, {
   'label.order.updatedAscending': ['Longest unchanged first', '最久未更新在前'],
 
   'label.wordLists': ['Word lists', '词表'],
-  'label.add': ['Add label', '添加标签'],
+  'label.add': ['New label', '新建标签'],
   'label.add.title': ['Which kind of label?', '选择标签方式'],
   'label.edit': ['Edit', '编辑'],
   'label.enable': ['Enable', '启用'],

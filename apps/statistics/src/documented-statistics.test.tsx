@@ -272,7 +272,7 @@ test('violations have their charts, their seats and their rows, with the convers
   expect(row).not.toHaveTextContent('s-9')
   await page.person.click(within(row).getByRole('button', { name: /No identity check/ }))
   expect(page.services.openPlatformLink).toHaveBeenCalledWith('https://calls.example/s-9', {})
-  const rank = await screen.findByRole('figure', { name: 'Seats by violations' })
+  const rank = await screen.findByRole('figure', { name: 'Agents by violations' })
   await page.person.click(within(rank).getByRole('button', { name: /table/i }))
   expect(within(rank).getByRole('row', { name: /Lin Yue/ })).toHaveTextContent('9')
   expect(within(rank).queryByRole('button', { name: 'Lin Yue' })).not.toBeInTheDocument()

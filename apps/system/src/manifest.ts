@@ -18,6 +18,11 @@ export const manifest = {
       component: 'TenantPage',
       views: { leftOut: ['page', 'tenant', 'dialog', 'create'] },
     },
+    {
+      path: '/app-tenant-system/system/apps',
+      component: 'AppsPage',
+      views: { leftOut: ['page', 'tab', 'app', 'dialog'] },
+    },
   ],
   tiers: ['core', 'frame', 'table'],
 } as const satisfies SubAppManifestSource

@@ -5,5 +5,6 @@ export const paths = {
   user: '/app-tenant-system/system/user',
   users: '/app-tenant-system/system/users',
   businessManage: '/app-tenant-system/system/businessManage',
+  apps: '/app-tenant-system/system/apps',
   tenant: '/app-tenant-system/system/tenant',
 } as const

@@ -11,7 +11,7 @@ export const texts = defineFirstTexts(appTexts, formTexts, {
     'Add a version of the iOS or Android app, and release it to all users or to some of them.',
     '添加 iOS 或 Android 应用的版本，并推送给所有或部分用户。',
   ],
-  'version.none.add': ['Add the first version', '添加第一个版本'],
+  'version.none.add': ['Create the first version', '创建第一个版本'],
 
   'version.number': ['Version', '版本号'],
   'version.platform': ['Platform', '平台'],
@@ -39,7 +39,7 @@ export const texts = defineFirstTexts(appTexts, formTexts, {
   'version.actionOn': ['{action} {platform} {version}', '{action} {platform} {version} 版本'],
   'version.description': ['Release notes', '版本说明'],
 
-  'version.add': ['Add version', '新增版本'],
+  'version.add': ['New version', '新建版本'],
   'version.view': ['View', '查看'],
   'version.edit': ['Edit', '编辑'],
   'version.raise': ['Raise rollout', '扩大推送'],
@@ -189,12 +189,12 @@ export const texts = defineFirstTexts(appTexts, formTexts, {
   ],
   'updateKey.close': ['Close', '关闭'],
 
-  'adoption.seats': ['Versions of connected seats', '在线坐席的版本'],
+  'adoption.seats': ['Versions of connected agents', '在线坐席的版本'],
   'adoption.seats.line': [
-    '{version}: {count, plural, one {# seat} other {# seats}}',
+    '{version}: {count, plural, one {# agent} other {# agents}}',
     '{version}：{count, number} 个坐席',
   ],
-  'adoption.seats.none': ['No seat was connected in the last days.', '最近几天没有坐席在线。'],
+  'adoption.seats.none': ['No agent was connected in the last days.', '最近几天没有坐席在线。'],
 
   'global.operation_succeeded': ['Done', '操作成功'],
 })

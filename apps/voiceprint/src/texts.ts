@@ -218,7 +218,7 @@ export const texts = defineFirstTexts(appTexts, audioPlayerTexts, formTexts, {
   'voice.category.noneFound': ['No category matches', '没有符合条件的分类'],
   'voice.category.name': ['Category name', '分类名称'],
   'voice.category.relateCount': ['Related corpora', '关联语料数'],
-  'voice.category.add': ['Add category', '添加分类'],
+  'voice.category.add': ['New category', '新建分类'],
   'voice.category.rename': ['Rename category', '重命名分类'],
   'voice.category.choose': ['Choose a category', '请选择分类'],
   'voice.category.badName': ['Enter a name of 1 to {max} characters', '请输入 1 到 {max} 个字符的名称'],

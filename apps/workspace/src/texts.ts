@@ -5,27 +5,27 @@ import { defineFirstTexts } from '@console/ui/texts'
 
 export const texts = defineFirstTexts(appTexts, formTexts, seatTexts, {
   'wall.pageName': ['Workspace', '工作台'],
-  'wall.loading': ['Loading the seats', '正在加载坐席'],
+  'wall.loading': ['Loading the agents', '正在加载坐席'],
   'wall.noBusiness': ['No business selected', '未选择业务'],
   'wall.noBusiness.text': [
-    'The workspace shows the seats of a business. Your account has none yet.',
+    'The workspace shows the agents of a business. Your account has none yet.',
     '工作台展示某个业务的坐席,您的账号还没有业务。',
   ],
   'wall.openUsers': ['Open users', '前往用户管理'],
   'wall.treeFailed': ['The organisations could not be loaded', '组织加载失败'],
   'wall.noOrganisation': ['No organisation to watch', '没有可查看的组织'],
   'wall.noOrganisation.text': [
-    'An administrator gives you organisations whose seats you may watch.',
+    'An administrator gives you organisations whose agents you may watch.',
     '管理员可以为您分配可查看坐席的组织。',
   ],
-  'wall.noSeats': ['No seats yet', '还没有坐席'],
+  'wall.noSeats': ['No agents yet', '还没有坐席'],
   'wall.noSeats.text': [
-    'Nobody in your organisations works as a seat: people get the position Seat on the Users page.',
+    'Nobody in your organisations takes calls: people who get the position Seat on the Users page are agents.',
     '您的组织中没有坐席。请在用户页面将人员的岗位设为坐席。',
   ],
   'wall.noneChosen': ['No organisation selected', '未选择组织'],
   'wall.noneChosen.text': [
-    'Select one or more organisations to see their seats.',
+    'Select one or more organisations to see their agents.',
     '选择一个或多个组织以查看其坐席。',
   ],
 
@@ -34,14 +34,14 @@ export const texts = defineFirstTexts(appTexts, formTexts, seatTexts, {
   'wall.tree.close': ['Hide organisations', '隐藏组织'],
   'wall.tree.search': ['Search teams', '搜索团队'],
   'wall.tree.none': ['No team found', '未找到团队'],
-  'wall.tree.noSeats': ['no seats', '无坐席'],
-  'wall.tree.own': ['{name}, own seats', '{name}本级坐席'],
+  'wall.tree.noSeats': ['no agents', '无坐席'],
+  'wall.tree.own': ['{name}, own agents', '{name}本级坐席'],
   'wall.tree.shown': [
-    '{teams, plural, one {# team} other {# teams}} shown, {shown, number} of {total, number} seats',
+    '{teams, plural, one {# team} other {# teams}} shown, {shown, number} of {total, number} agents',
     '显示 {teams} 个团队,{shown, number} / {total, number} 个坐席',
   ],
   'wall.tree.teamsShown': [
-    '{teams, plural, one {# team} other {# teams}} shown, {total, number} seats in all',
+    '{teams, plural, one {# team} other {# teams}} shown, {total, number} agents in all',
     '显示 {teams} 个团队,共 {total, number} 个坐席',
   ],
 
@@ -65,9 +65,9 @@ export const texts = defineFirstTexts(appTexts, formTexts, seatTexts, {
   'wall.sound.on': ['Turn sound on', '打开提示音'],
   'wall.sound.off': ['Turn sound off', '关闭提示音'],
 
-  'wall.totals': ['Totals of the shown seats', '所示坐席合计'],
+  'wall.totals': ['Totals of the shown agents', '所示坐席合计'],
   'wall.totals.active': [
-    '<b>{active, number}</b> of {seats, number} seats active',
+    '<b>{active, number}</b> of {seats, number} agents active',
     '<b>{active, number}</b> / {seats, number} 个坐席在岗',
   ],
   'wall.totals.idle': ['{count, number} idle over 15 min', '{count, number} 个空闲超过 15 分钟'],
@@ -79,7 +79,7 @@ export const texts = defineFirstTexts(appTexts, formTexts, seatTexts, {
   'wall.total.foulCnt': ['Violations', '违规'],
 
   'wall.tools': ['Filters and order', '筛选与排序'],
-  'wall.filter': ['Seats to show', '显示的坐席'],
+  'wall.filter': ['Agents to show', '显示的坐席'],
   'wall.filter.all': ['All {count, number}', '全部 {count, number}'],
   'wall.filter.pinned': ['Pinned {count, number}', '置顶 {count, number}'],
   'wall.filter.idle': ['Idle over 15 min {count, number}', '空闲超 15 分钟 {count, number}'],
@@ -91,9 +91,9 @@ export const texts = defineFirstTexts(appTexts, formTexts, seatTexts, {
   'wall.sort.idleDesc': ['Idle time, longest first', '空闲时长降序'],
   'wall.sort.talkAsc': ['Call time, shortest first', '通话时长升序'],
   'wall.sort.talkDesc': ['Call time, longest first', '通话时长降序'],
-  'wall.search': ['Find a seat', '查找坐席'],
+  'wall.search': ['Find an agent', '查找坐席'],
   'wall.onlineOnly': ['Online only', '仅看在线'],
-  'wall.list.seat': ['Seat', '坐席'],
+  'wall.list.seat': ['Agent', '坐席'],
   'wall.list.status': ['Status', '状态'],
   'wall.density': ['View', '视图'],
   'wall.density.cards': ['Cards', '卡片'],
@@ -106,9 +106,9 @@ export const texts = defineFirstTexts(appTexts, formTexts, seatTexts, {
   'wall.unit.hours': ['h', '小时'],
   'wall.unit.minutes': ['min', '分'],
 
-  'wall.group': ['Seats of {name}', '{name}的坐席'],
-  'wall.group.open': ['Show the seats of {name}', '显示{name}的坐席'],
-  'wall.group.close': ['Hide the seats of {name}', '隐藏{name}的坐席'],
+  'wall.group': ['Agents of {name}', '{name}的坐席'],
+  'wall.group.open': ['Show the agents of {name}', '显示{name}的坐席'],
+  'wall.group.close': ['Hide the agents of {name}', '隐藏{name}的坐席'],
   'wall.group.own': ['Your team', '我的团队'],
   'wall.group.active': [
     '{active, number} of {seats, number} active',
@@ -119,15 +119,15 @@ export const texts = defineFirstTexts(appTexts, formTexts, seatTexts, {
   'wall.group.hands': ['{count, plural, one {# hand up} other {# hands up}}', '{count, number} 人举手'],
   'wall.group.warned': ['{count, number} warned', '{count, number} 个预警'],
   'wall.masters': ['Supervisors', '班长'],
-  'wall.groupEmpty': ['This organisation has no seats of its own.', '该组织本级没有坐席。'],
-  'wall.groupNoMatch': ['No seat here matches the filters.', '该组织没有符合筛选条件的坐席。'],
+  'wall.groupEmpty': ['This organisation has no agents of its own.', '该组织本级没有坐席。'],
+  'wall.groupNoMatch': ['No agent here matches the filters.', '该组织没有符合筛选条件的坐席。'],
   'wall.otherGroups': [
     '{count, plural, one {No match in # other team} other {No match in # other teams}}',
     '其余 {count, number} 个团队没有符合条件的坐席',
   ],
-  'wall.groupFailed': ['The seats of {name} could not be loaded', '{name}的坐席加载失败'],
+  'wall.groupFailed': ['The agents of {name} could not be loaded', '{name}的坐席加载失败'],
   'wall.groupForbidden': ['You may no longer watch {name}.', '您不能再查看{name}。'],
-  'wall.noMatch': ['No seat matches', '没有符合条件的坐席'],
+  'wall.noMatch': ['No agent matches', '没有符合条件的坐席'],
   'wall.waiting': [
     '{count, plural, one {# change waits} other {# changes wait}}',
     '{count, number} 处变动待应用',

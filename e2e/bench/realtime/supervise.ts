@@ -31,7 +31,7 @@ export async function chooseDensity(page: Page, density: Density): Promise<void>
 }
 
 async function search(page: Page): Promise<void> {
-  const field = page.getByRole('textbox', { name: 'Find a seat' })
+  const field = page.getByRole('textbox', { name: 'Find an agent' })
   await field.click()
   for (const text of TYPED) {
     await field.pressSequentially(text, { delay: KEY_PAUSE_MS })

@@ -43,7 +43,7 @@ const journeys: Record<string, (tab: Tab, engine: string) => Promise<void>> = {
   async versions(tab) {
     // Seconds since 2026: no other run against the same server has taken it.
     const version = `7.${Math.floor(Date.now() / 1000) - 1_767_225_600}.0`
-    await tab.getByRole('button', { name: /^Add version$/ }).click()
+    await tab.getByRole('button', { name: /^New version$/ }).click()
     const form = tab.getByRole('dialog').withText('Update mode')
     await form.getByLabel('Version').fill(version)
     await form.getByRole('combobox', { name: 'Platform' }).click()
@@ -67,7 +67,7 @@ const journeys: Record<string, (tab: Tab, engine: string) => Promise<void>> = {
 
   async labels(tab, engine) {
     const name = `Label of ${unique(engine)}`
-    await tab.getByRole('button', { name: 'Add label' }).click()
+    await tab.getByRole('button', { name: 'New label' }).click()
     const kinds = tab.getByRole('dialog').withText('Which kind of label?')
     await kinds.getByRole('button', { name: /^Prompt label/ }).click()
     const form = tab.getByRole('dialog').withText('Settings')
@@ -149,8 +149,8 @@ const journeys: Record<string, (tab: Tab, engine: string) => Promise<void>> = {
 
   async voiceprint(tab, engine) {
     const name = `Voices of ${unique(engine)}`
-    await tab.getByRole('button', { name: 'Add category' }).click()
-    const form = tab.getByRole('dialog').withText('Add category')
+    await tab.getByRole('button', { name: 'New category' }).click()
+    const form = tab.getByRole('dialog').withText('New category')
     await form.getByLabel('Category name').fill(name)
     await form.getByRole('button', { name: 'Add' }).click()
     await tab.getByText('Category added').waitForVisible()
@@ -173,12 +173,12 @@ const journeys: Record<string, (tab: Tab, engine: string) => Promise<void>> = {
     await tab.getByRole('switch', { name: 'Online only' }).click()
     await tab.waitForUrl(({ searchParams }) => searchParams.has('online'))
     // Nobody works in a fresh console.
-    await tab.getByRole('heading', { name: 'No seat matches' }).waitForVisible()
+    await tab.getByRole('heading', { name: 'No agent matches' }).waitForVisible()
     await tab.goBack()
     await tab.waitForUrl(({ searchParams }) => !searchParams.has('online'))
     await tab.getByRole('article').first().waitForVisible()
-    await tab.getByRole('textbox', { name: 'Find a seat' }).fill('no such seat')
-    await tab.getByRole('heading', { name: 'No seat matches' }).waitForVisible()
+    await tab.getByRole('textbox', { name: 'Find an agent' }).fill('no such seat')
+    await tab.getByRole('heading', { name: 'No agent matches' }).waitForVisible()
     await tab.getByRole('button', { name: 'Reset' }).click()
     await tab.getByRole('article').first().waitForVisible()
   },

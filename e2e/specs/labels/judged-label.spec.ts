@@ -59,7 +59,7 @@ test('a rule with words of a file is tried on a real session and enabled, and ju
 /** A new word list whose words come from a file. */
 async function importWords(page: Page, listName: string, content: string): Promise<void> {
   await page.getByRole('button', { name: 'Word lists' }).click()
-  await page.getByRole('button', { name: 'Add list' }).click()
+  await page.getByRole('button', { name: 'New word list' }).click()
   const form = page.getByRole('dialog', { name: 'New word list' })
   await form.getByRole('textbox', { name: 'List name' }).fill(listName)
   await form
@@ -78,7 +78,7 @@ async function ruleOfList(
   page: Page,
   { name, listName }: { name: string; listName: string },
 ): Promise<Locator> {
-  await page.getByRole('button', { name: 'Add label' }).click()
+  await page.getByRole('button', { name: 'New label' }).click()
   await page.getByRole('button', { name: /^Rule label/ }).click()
   const editor = page.getByRole('dialog')
   await fillSettings(page, editor, name)

@@ -18,7 +18,7 @@ test('a rule of three conditions is tried, saved and hits a call, with a message
 }) => {
   const name = `Cancels ${randomUUID().slice(0, 8)}`
   await signIn('manager', LABELS_PATH)
-  await page.getByRole('button', { name: 'Add label' }).click()
+  await page.getByRole('button', { name: 'New label' }).click()
   await page.getByRole('button', { name: /^Rule label/ }).click()
   const editor = page.getByRole('dialog')
   const businessTypeId = await ownBusiness(request)

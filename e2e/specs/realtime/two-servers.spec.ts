@@ -22,7 +22,7 @@ test('across two servers a hand is seen in every tab and a screen is watched, ev
   const second = await context.newPage()
   await second.goto(WORKSPACE_PATH)
   await chooseBusiness(second, several.business)
-  for (const tab of [page, second]) await expect(tab.getByText('1 of 26 seats active')).toBeVisible()
+  for (const tab of [page, second]) await expect(tab.getByText('1 of 26 agents active')).toBeVisible()
   await connectToDifferentServers(several, agent)
   await agent.page.getByRole('button', { name: 'Raise hand' }).click()
   for (const tab of [page, second]) await expect(hands(tab)).toContainText([agent.name])

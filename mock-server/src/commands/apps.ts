@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import {
-  anyEnvelope,
-  session,
-  subApp,
-  type BodyOf,
-  type Call,
-  type DataOf,
-  type QueryOf,
-} from '@console/contracts'
+import { anyEnvelope, session, subApp, type BodyOf, type Call, type DataOf } from '@console/contracts'
 import { z } from 'zod'
 import { StartProblem } from '../platform/start-problem.ts'
 import { runCommand, type CommandInput } from './run-command.ts'
@@ -155,7 +147,7 @@ async function readJson(path: string | undefined): Promise<unknown> {
   }
 }
 
-type Sent<C extends Call> = { body?: BodyOf<C>; query?: QueryOf<C> }
+type Sent<C extends Call> = { body?: BodyOf<C>; query?: Readonly<Record<string, string>> }
 
 type ConsoleClient = {
   send: <C extends Call>(call: C, sent?: Sent<C>) => Promise<DataOf<C>>
@@ -179,10 +171,9 @@ async function signIn(environment: Environment): Promise<ConsoleClient> {
   const { token } = z.object({ token: z.string() }).parse(answer)
   const headers = { authorization: `Bearer ${token}` }
   return {
-    send: async (call, { body: sent, query } = {}) => {
+    send: async (call, { body: sent, query = {} } = {}) => {
       const target = new URL(call.path, url)
-      for (const [key, value] of Object.entries<unknown>({ ...(query ?? {}) }))
-        target.searchParams.set(key, String(value))
+      for (const [key, value] of Object.entries(query)) target.searchParams.set(key, value)
       const init =
         sent === undefined ? { headers } : { headers: { ...headers, ...json }, body: JSON.stringify(sent) }
       const data = call.data.parse(await request(call, target, init))

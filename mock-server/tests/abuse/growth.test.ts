@@ -24,6 +24,9 @@ import {
 import { MAX_FRAME_BYTES } from '@console/realtime'
 import { repeated, testGrowth, type Reader } from '../../../packages/testing/src/growth.ts'
 import { readFrame } from '../../src/gateway/connection/read-frame.ts'
+import { readHtmlEntry, replacePageAddresses } from '../../src/modules/apps/sub-app/source/html-entry.ts'
+import { findNamedFiles } from '../../src/modules/apps/sub-app/source/script-files.ts'
+import { findStyleAddresses } from '../../src/modules/apps/sub-app/source/style-addresses.ts'
 import { isWholeContainer } from '../../src/modules/calls/recording/sound-container.ts'
 import { WAV_HEAD_BYTES, wavLength } from '../../src/modules/calls/recording/wav-length.ts'
 import { withoutWords } from '../../src/modules/identity/account/without-words.ts'
@@ -119,7 +122,36 @@ const csvOf = (unit: string) => (length: number) =>
     .toArray()
     .catch(() => null)
 
+const ofApp = (name: string, unit: string, read: (text: string) => unknown): Reader => [
+  `an app with ${name}`,
+  1_048_576,
+  (length) => {
+    try {
+      return read(repeated(unit)(length))
+    } catch {
+      return null
+    }
+  },
+]
+const page = (html: string) => readHtmlEntry(html, 'https://a.example/')
+const frame = (html: string) => replacePageAddresses(html, 'https://a.example/', new Map())
+
 const readers: Reader[] = [
+  ofApp('names of files', '"a.js",', findNamedFiles),
+  ofApp('texts that are nearly files', '"aaaaaaaaa/', findNamedFiles),
+  ofApp('tables of chunks', '.u=e=>({1:', findNamedFiles),
+  ofApp('functions within each other', '.u=(', findNamedFiles),
+  ofApp('blanks where a name is expected', '.u =  ', findNamedFiles),
+  ofApp('chunks that are loaded', '.e(1)', findNamedFiles),
+  ofApp('addresses in a style', 'url(a)', findStyleAddresses),
+  ofApp('addresses that do not end', 'url("a', findStyleAddresses),
+  ofApp('imports', '@import "', findStyleAddresses),
+  ofApp('elements', '<a>', page),
+  ofApp('attributes', '<a b=c ', page),
+  ofApp('scripts', '<script>x</script>', page),
+  ofApp('styles within bodies', '<body><style>', page),
+  ofApp('pictures', '<img src=a>', frame),
+  ofApp('comments', '<!--', page),
   logo('selectors', (of) => `<style>${of('a,')}</style>`),
   logo('comments that do not end', (of) => `<style>${of('/*')}</style>`),
   logo(

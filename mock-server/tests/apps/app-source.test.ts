@@ -10,14 +10,19 @@ import { archiveSource } from '../../src/modules/apps/sub-app/source/archive-sou
 import { collectVersion, type CollectedFile } from '../../src/modules/apps/sub-app/source/collect-version.ts'
 import { remoteSource } from '../../src/modules/apps/sub-app/source/remote-source.ts'
 import { SourceRefused, type Source } from '../../src/modules/apps/sub-app/source/source-file.ts'
+import { sourceReader } from '../../src/modules/apps/sub-app/source/source-reader.ts'
 import { createOutgoing } from '../../src/platform/http/outgoing-request.ts'
 import { startAppHost, webpackFiles, type AppHost } from '../support/app-host.ts'
 
 let host: AppHost
+const reader = sourceReader()
 beforeAll(async () => {
   host = await startAppHost()
 })
-afterAll(() => host.close())
+afterAll(async () => {
+  await reader.close()
+  await host.close()
+})
 afterEach(() => {
   host.files.clear()
   host.requested.length = 0
@@ -46,6 +51,7 @@ async function collect(path: string, { kind = 'html', trust = 'partner', source,
         progress: PROGRESS,
         pauseMs: 1,
       }),
+    reader,
     filesAddress: FILES,
     save: async (file) => void files.set(file.path, file),
     stored: async (name) => stored?.get(name) ?? null,
@@ -357,4 +363,13 @@ test('a retried version does not fetch again what is stored', async () => {
   const stored = new Map([...saved].map(([path, { bytes }]) => [path, bytes]))
   expect((await collect('/index.html', { stored })).paths).toEqual(['img/a.png', 'main.js'])
   expect(host.requested).toEqual(['/index.html'])
+})
+
+test('markup of 65,536 characters is accepted, and one more is refused', async () => {
+  const page = (characters: number) =>
+    `<!doctype html><body>${'x'.repeat(characters)}<script>y</script></body>`
+  serve({ '/index.html': page(65_536) })
+  expect((await collect('/index.html')).manifest.html).toHaveLength(65_536)
+  serve({ '/index.html': page(65_537) })
+  expect(await refusal('/index.html')).toEqual(['invalidEntry', '/index.html', 'markup of 65537 characters'])
 })

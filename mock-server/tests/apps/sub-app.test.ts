@@ -1,5 +1,6 @@
 import { documents, menu, message, session, subApp, user, type BodyOf } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callNames } from '../../src/modules/apps/sub-app/call-names.ts'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { startAppHost, webpackFiles, type AppHost } from '../support/app-host.ts'
 
@@ -121,6 +122,11 @@ test('a company runs a released version once it has consented, and sees it in it
   expect(data.apps.find(({ module }) => module === 'orders')).toMatchObject({ needsConsent: true })
   await server.send(subApp.consent, { token: manager, body: { module: 'orders', versionId } })
   expect(await runs(manager)).toEqual([`orders ${versionId}`])
+  const decided = await server.send(subApp.list, { token: manager })
+  expect(decided.data.apps.find(({ module }) => module === 'orders')).toMatchObject({
+    needsConsent: false,
+    decision: { consentedVersionId: versionId, consentedTo: { calls: [], pages: [], backEnds: [] } },
+  })
   const tree = await server.send(menu.tree, { token: manager, query: { clientId: session.CLIENT_ID } })
   const [group] = (tree.data.menus as menu.MenuItem[]).filter(({ id }) => id === 'apps')
   expect(group?.children).toEqual([
@@ -255,6 +261,15 @@ test('a set goes to named companies, to a percentage of people, and back', async
       .executeTakeFirstOrThrow()
     return [code]
   })
+  const { data: listed } = await server.send(subApp.sets, { token: platform })
+  expect(listed.releasable.find(({ module }) => module === 'wave')).toEqual({
+    module: 'wave',
+    name: { en: 'Partner CRM', zh: '合作方客户管理' },
+    versions: [
+      { id: data.versionId, number: 2 },
+      { id: old, number: 1 },
+    ],
+  })
   const canary = await release([{ module: 'wave', versionId: data.versionId }], {
     companyCodes,
     percent: 50,
@@ -339,6 +354,46 @@ test('a preview is seen by the person who tries it alone', async () => {
   expect(
     (await server.send(subApp.token, { token: manager, body: { module: 'draft', versionId } })).status,
   ).toBe(403)
+})
+
+test('the app with the page of apps cannot be switched off, and other built apps can', async () => {
+  await server.asOwner((db) =>
+    db
+      .insertInto('subApp')
+      .values(
+        ['system', 'labels'].map((module) => ({
+          module,
+          nameEn: module,
+          nameZh: module,
+          trust: 'own' as const,
+          ownerContact: '',
+          createdAt: new Date(),
+        })),
+      )
+      .onConflict((conflict) => conflict.column('module').doNothing())
+      .execute(),
+  )
+  const switchOff = async (module: string, more: { everywhere?: boolean } = {}) =>
+    (await server.send(subApp.setOff, { token: platform, body: { module, isOff: true, ...more } })).code
+  const { neededHere } = subApp.SUB_APP_REFUSALS
+  expect([await switchOff('system'), await switchOff('system', { everywhere: true })]).toEqual([
+    neededHere,
+    neededHere,
+  ])
+  expect(await switchOff('labels')).toBe(0)
+  const { data } = await server.send(subApp.registry, { token: platform })
+  expect(data.off).toEqual(['labels'])
+  await server.send(subApp.setOff, { token: platform, body: { module: 'labels', isOff: false } })
+})
+
+test('the catalogue has a name in both languages for every call that an app may ask for', async () => {
+  const { data } = await server.send(subApp.catalogue, { token: manager })
+  expect(data.calls.filter(({ id, name }) => name.en === id || name.zh === id)).toEqual([])
+  expect(data.calls.map(({ id }) => id).toSorted()).toEqual([...callNames.keys()].toSorted())
+  expect(data.pages).toContainEqual({ id: 'session.list', name: { en: 'Sessions', zh: '会话记录' } })
+  expect(data.groups).toContainEqual({ id: 'crm', name: expect.objectContaining({ en: expect.any(String) }) })
+  expect(data.roles.length).toBeGreaterThan(0)
+  expect((await server.send(subApp.catalogue, { token: seat })).status).toBe(403)
 })
 
 const report = (token: string, reports: BodyOf<typeof subApp.reportHealth>['reports']) =>

@@ -54,6 +54,9 @@ const NOT_PLAYED = {
   'recording.link': 'it needs a call with a recording',
   'seat.describe': 'the account may not send it (HTTP 403)',
   'signUp.invitation': 'it needs an invitation',
+  'subApp.detail': 'the account may not send it (HTTP 403)',
+  'subApp.health': 'the account may not send it (HTTP 403)',
+  'subApp.sets': 'the account may not send it (HTTP 403)',
   'tenantAdmin.detail': 'it needs a row of tenantAdmin.list, and no answer named one',
   'tenantAdmin.list': 'the account may not send it (HTTP 403)',
 }

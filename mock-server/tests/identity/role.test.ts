@@ -425,6 +425,15 @@ describe('a page that its administrator does not hold, as one that a new version
     expect((await manager.send(session.authz)).data.menuIds).toContain(NEW_PAGE)
   })
 
+  test('with a number in its name is listed by the number', async () => {
+    const manager = await demo.as('manager')
+    for (const name of ['Desk 10 night', 'Desk 2', 'Desk 10 day']) await made(manager, name)
+    const isDesk = ({ name }: { name: string }) => name.startsWith('Desk ')
+    const { roles } = (await manager.send(account.options)).data
+    const names = roles.filter(isDesk).map(({ name }) => name)
+    expect(names).toEqual(['Desk 2', 'Desk 10 day', 'Desk 10 night'])
+  })
+
   test('is not granted where companies of the kind do not have it', async () => {
     const manager = await demo.as('manager')
     const answer = await manager.send(role.create, {

@@ -65,7 +65,7 @@ export const COLUMNS: Readonly<Record<string, readonly Column[]>> = {
   'statTable liteUser': PERSON,
   'statTable team': [
     ['Team', '团队', 'text'],
-    ['Seats', '坐席数', 'number'],
+    ['Agents', '坐席数', 'number'],
     ONLINE_USERS,
     AVERAGE_ONLINE,
     CALLS,
@@ -140,7 +140,7 @@ export const COLUMNS: Readonly<Record<string, readonly Column[]>> = {
     ['Level', '等级', 'text'],
     ['Rule', '规则', 'text'],
     ['Words', '命中内容', 'text'],
-    ['Seat', '坐席', 'text'],
+    ['Agent', '坐席', 'text'],
     ['Customer', '客户', 'text'],
     ['Handling', '处理状态', 'text'],
     ['Review', '审核状态', 'text'],
@@ -151,7 +151,7 @@ export const COLUMNS: Readonly<Record<string, readonly Column[]>> = {
     ['Record ID', '记录编号', 'text'],
   ],
   seatQuality: [
-    ['Seat', '坐席', 'text'],
+    ['Agent', '坐席', 'text'],
     ORGANISATION,
     VIOLATIONS,
     ['Severe', '严重', 'number'],

@@ -192,7 +192,7 @@ describe('the export of seats', () => {
       filter: WEEK,
     })
     expect(heads).toEqual([
-      'Seat',
+      'Agent',
       'Organisation',
       'Violations',
       'Severe',

@@ -392,7 +392,7 @@ describe('the export of violation records', () => {
       'Level',
       'Rule',
       'Words',
-      'Seat',
+      'Agent',
       'Customer',
       'Handling',
       'Review',

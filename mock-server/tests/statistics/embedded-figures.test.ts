@@ -370,13 +370,19 @@ describe('what the tenant uses', () => {
     expect(months).toHaveLength(subscription.STATISTIC_MONTHS)
     expect(months[0]?.openAtEnd).toBe(open)
     expect(organizations.reduce((sum, one) => sum + one.open, 0)).toBe(open)
-    const first = (await manager.send(subscription.signIns, { query: { pageSize: 100 } })).data
+    const signIns = async (query: QueryOf<typeof subscription.signIns>) =>
+      (await manager.send(subscription.signIns, { query: { pageSize: 100, ...query } })).data
+    const first = await signIns({})
     expect(first.total).toBe(open)
-    expect(first.records[0]?.lastSignInAt).toBeNull()
-    const lastPage = Math.ceil(open / 100)
-    const last = (await manager.send(subscription.signIns, { query: { pageSize: 100, pageIndex: lastPage } }))
-      .data.records
-    expect(last.at(-1)?.lastSignInAt).not.toBeNull()
+    const times = first.records.map(({ lastSignInAt }) => lastSignInAt ?? 0)
+    expect(times[0]).toBeGreaterThan(0)
+    expect(times).toEqual(times.toSorted((left, right) => right - left))
+    const last = await signIns({ pageIndex: Math.ceil(open / 100) })
+    expect(last.records.at(-1)?.lastSignInAt).toBeNull()
+    const never = await signIns({ state: 'never' })
+    expect(never.total).toBe(neverSignedIn)
+    expect(never.records.every(({ lastSignInAt }) => lastSignInAt === null)).toBe(true)
+    expect((await signIns({ state: 'signedIn' })).total).toBe(open - neverSignedIn)
     expect(neverSignedIn).toBeLessThan(open)
   })
 })

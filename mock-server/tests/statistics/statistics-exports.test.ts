@@ -333,7 +333,7 @@ test('the export of calls can be narrowed to deals or to one person, which other
 test('the export of teams has the rows of their list [RPT-061, RPT-062, RPT-066]', async () => {
   const [heads, ...rows] = await tableOf({}, { call: stat.exportTeams })
   const { teamList } = whole((await manager.send(stat.teamList, { query: { ...WEEK, pageSize: 100 } })).data)
-  expect(heads?.slice(0, 4)).toEqual(['Team', 'Seats', 'Online users', 'Average online'])
+  expect(heads?.slice(0, 4)).toEqual(['Team', 'Agents', 'Online users', 'Average online'])
   expect(rows).toEqual(
     teamList.map((row) =>
       texts([

@@ -160,6 +160,7 @@ function pagePreset(module: string, tiers: readonly KitTier[]) {
         ...chunksOfTexts,
         forms: FORMS_ON_DEMAND,
         sanitiser: SANITISER_ON_DEMAND,
+        purifier: PURIFIER_ON_DEMAND,
         codec: CODEC_ON_DEMAND,
         exports: EXPORT_CALLS,
       },
@@ -191,6 +192,15 @@ const FORMS_ON_DEMAND = {
 const SANITISER_ON_DEMAND = {
   name: 'on-demand-messages',
   test: /[\\/]node_modules[\\/](htmlparser2|entities|domelementtype|domhandler|domutils)[\\/]/,
+  chunks: 'async' as const,
+  minSize: 0,
+  priority: 30,
+}
+
+/** The sanitiser of markup that apps of other teams set: it comes with the first of them. */
+const PURIFIER_ON_DEMAND = {
+  name: 'on-demand-sanitiser',
+  test: /[\\/]node_modules[\\/]dompurify[\\/]/,
   chunks: 'async' as const,
   minSize: 0,
   priority: 30,

@@ -28,7 +28,8 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
     label.startBackFill monitorSetting.warnLimits.create organization.create project.create projectApplication.apply
     projectFile.uploadAttachment projectFile.uploadReport projectReport.createReport prompt.prompts.create qualityDesk.draw qualityDesk.intentions.create qualityDesk.rules.create
     reportSchedule.create role.copy role.create scene.scenes.create session.login sessionRecord.addCase signUp.create
-    tenantAdmin.addBusiness tenantAdmin.create tracking.report voiceprint.addCategory wordList.create`,
+    subApp.addVersion subApp.register subApp.release subApp.reportHealth subApp.token tenantAdmin.addBusiness
+    tenantAdmin.create tracking.report voiceprint.addCategory wordList.create`,
   'removes what it names': `credential.remove exports.remove label.remove projectReport.removeReport reportSchedule.remove
     savedView.remove voiceprint.removeCategory voiceprint.removeCheck voiceprint.removeCorpus wordList.remove account.erase`,
   'is of the person alone': `message.readAll message.report savedView.rename savedView.save savedView.setStart seat.setHand
@@ -36,10 +37,10 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
     session.revokeOwn workspace.pin`,
   'sets the one state that it names, or adds to what there is': `account.change account.endSessions account.resetPasswords
     account.stopImport credential.setStatus label.enable label.stopBackFill project.addManpower projectPersonnel.place
-    labelJudgement.judge labelJudgement.withdraw recording.hand sessionRecord.judge voiceprint.addVoice
+    labelJudgement.judge labelJudgement.withdraw recording.hand sessionRecord.judge subApp.consent subApp.releaseAgain subApp.setOff voiceprint.addVoice
     voiceprint.manualRevise`,
   'is done once, and refused afterwards': `billClosing.close company.renewInvitation knowledge.handleFeedback
-    monitor.acknowledgeAlert`,
+    monitor.acknowledgeAlert subApp.retryVersion subApp.uploadArchive`,
   'is a picture, chosen as a whole': `company.uploadLogo`,
 }
 

@@ -1,9 +1,11 @@
+import { PageSizesContext, type PageSizes } from '@console/ui/page-sizes'
 import { CaughtErrorsContext } from '@console/ui/part-boundary'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { Suspense, useCallback, useMemo } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { Route, Router, Routes } from 'react-router-dom'
+import { readStored, writeStored } from './browser-storage.ts'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { HostProvider, type Host } from './host/host-context.tsx'
 import type { HostProps } from './host/host-props.ts'
@@ -29,6 +31,7 @@ export function SubAppRoot({ definition, props, client, onCrash }: SubAppRootPro
     (error: unknown) => services.reportError(error, definition.manifest.module),
     [definition, services],
   )
+  const pageSizes = useStoredPageSizes(props.user)
   return (
     <IntlProvider locale={languageTag(language)} messages={definition.texts[language]} onError={reportCaught}>
       <ConfigProvider
@@ -39,25 +42,31 @@ export function SubAppRoot({ definition, props, client, onCrash }: SubAppRootPro
       >
         <QueryClientProvider client={queryClient}>
           <HostProvider host={host}>
-            <CaughtErrorsContext value={reportCaught}>
-              <Router location={router.location} navigationType={router.action} navigator={router.navigator}>
-                <CrashBoundary
-                  resetKey={router.location.pathname}
-                  onCrash={onCrash}
-                  onGoConsole={() => services.navigate('/console/')}
+            <PageSizesContext value={pageSizes}>
+              <CaughtErrorsContext value={reportCaught}>
+                <Router
+                  location={router.location}
+                  navigationType={router.action}
+                  navigator={router.navigator}
                 >
-                  <Suspense fallback={<PageLoading />}>
-                    <Routes>
-                      {router.routes.map(({ path, component }) => {
-                        const Page = definition.pages[component] ?? PageMissing
-                        return <Route key={path} path={path} element={<Page />} />
-                      })}
-                      <Route path="*" element={<PageMissing />} />
-                    </Routes>
-                  </Suspense>
-                </CrashBoundary>
-              </Router>
-            </CaughtErrorsContext>
+                  <CrashBoundary
+                    resetKey={router.location.pathname}
+                    onCrash={onCrash}
+                    onGoConsole={() => services.navigate('/console/')}
+                  >
+                    <Suspense fallback={<PageLoading />}>
+                      <Routes>
+                        {router.routes.map(({ path, component }) => {
+                          const Page = definition.pages[component] ?? PageMissing
+                          return <Route key={path} path={path} element={<Page />} />
+                        })}
+                        <Route path="*" element={<PageMissing />} />
+                      </Routes>
+                    </Suspense>
+                  </CrashBoundary>
+                </Router>
+              </CaughtErrorsContext>
+            </PageSizesContext>
           </HostProvider>
         </QueryClientProvider>
       </ConfigProvider>
@@ -98,6 +107,17 @@ function useHostValue(props: HostProps, { client, tiers }: Pick<Host, 'client' |
       tiers,
     ],
   )
+}
+
+/** Page sizes of this person's lists, stored in the browser as their columns are. */
+function useStoredPageSizes({ tenantId, userId }: HostProps['user']): PageSizes {
+  return useMemo(() => {
+    const toKey = (path: string) => `console.pageSize.${path}.${tenantId ?? 0}.${userId}`
+    return {
+      read: (path) => Number(readStored(toKey(path))) || null,
+      write: (path, pageSize) => writeStored(toKey(path), pageSize === null ? null : String(pageSize)),
+    }
+  }, [tenantId, userId])
 }
 
 /** The menu names a page that this build of the sub-app does not have (SHELL-051). */

@@ -49,7 +49,7 @@ const within = (children: ReactNode) => (
   </IntlProvider>
 )
 
-function hostWith(given: Host['services']): Host {
+function hostWith(given: Host['services'], leaving = new AbortController()): Host {
   return {
     user: testUser,
     businessType: null,
@@ -58,7 +58,7 @@ function hostWith(given: Host['services']): Host {
     theme: { mode: 'light', antd: {}, antdLocale: { locale: 'en' } },
     services: given,
     overlayContainer: document.body,
-    signal: new AbortController().signal,
+    signal: leaving.signal,
     apiOrigin: '',
     tiers: ['core', 'frame', 'data'],
     client: createHttpClient({
@@ -189,6 +189,31 @@ test('is imported after the tiers of its app, or its own, have loaded', async ()
   expect(load).toHaveBeenCalledOnce()
   await arrive()
   expect(screen.getByText('Ada of the part')).toBeVisible()
+})
+
+test('is not imported once its app was left while the tiers loaded, but by the app’s next mount', async () => {
+  let resolveTier = () => {}
+  services.loadTier.mockImplementation(async () => new Promise((resolve) => (resolveTier = resolve)))
+  const Part = lazyPart(load, { tiers: ['forms'] })
+  const open = (leaving: AbortController) =>
+    render(
+      <IntlProvider locale="en" messages={around}>
+        <HostProvider host={hostWith(services, leaving)}>
+          <Part name="Ada" />
+        </HostProvider>
+      </IntlProvider>,
+    )
+  const leaving = new AbortController()
+  const { unmount } = open(leaving)
+  unmount()
+  leaving.abort()
+  await act(async () => resolveTier())
+  expect(load).not.toHaveBeenCalled()
+  open(new AbortController())
+  await act(async () => resolveTier())
+  await arrive()
+  expect(screen.getByText('Ada of the part')).toBeVisible()
+  expect(load).toHaveBeenCalledOnce()
 })
 
 describe('a page that prefetches', () => {

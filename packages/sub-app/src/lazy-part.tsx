@@ -90,12 +90,17 @@ function createLoader<Props>(
   ownTiers: readonly documents.KitTier[] | undefined,
 ) {
   let loaded: LoadedPart<Props> | null = null
-  let loading: Promise<Attempt<Props>> | null = null
+  let loading: Promise<Attempt<Props> | null> | null = null
 
-  async function loadOnce({ services, tiers }: Host): Promise<Attempt<Props>> {
+  /** Null when the app was left meanwhile: there is no document any more that could load its files. */
+  async function loadOnce({ services, tiers, signal }: Host): Promise<Attempt<Props> | null> {
     try {
       // Tiers first: modules read them while they are evaluated.
       await Promise.all((ownTiers ?? tiers).map((tier) => services.loadTier(tier)))
+      if (signal.aborted) {
+        loading = null
+        return null
+      }
       loaded = await load()
       return { part: loaded }
     } catch (failure) {
@@ -104,10 +109,14 @@ function createLoader<Props>(
     }
   }
 
-  return {
-    findLoaded: (): Attempt<Props> | null => loaded && { part: loaded },
-    load: (host: Host): Promise<Attempt<Props>> => (loading ??= loadOnce(host)),
+  async function loadFor(host: Host): Promise<Attempt<Props>> {
+    const attempt = await (loading ??= loadOnce(host))
+    if (attempt !== null) return attempt
+    // Another mount of the app was left, not this one.
+    return host.signal.aborted ? { failure: host.signal.reason } : loadFor(host)
   }
+
+  return { findLoaded: (): Attempt<Props> | null => loaded && { part: loaded }, load: loadFor }
 }
 
 function Prefetching({ usePrefetch }: { usePrefetch: () => void }) {

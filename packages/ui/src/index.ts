@@ -16,7 +16,7 @@ export { isDialogOpen } from './dialog/is-dialog-open.ts'
 export { isOfInputMethod, isMacKeyboard, isTyping } from './keyboard/keyboard.ts'
 export { InspectDrawer } from './inspect-drawer/InspectDrawer.tsx'
 export { useBoxHeight } from './layout/use-box-height.ts'
-export { useIsBelow } from './layout/use-is-below.ts'
+export { useIsBelow } from './layout/use-media-query.ts'
 export { usePresence } from './layout/use-presence.ts'
 export { MOBILE_BELOW_PX, useIsMobile } from './layout/use-is-mobile.ts'
 export { Level, LEVELS, type LevelNumber, LevelCounts } from './level/levels.tsx'
@@ -37,8 +37,7 @@ export { BandRangePicker, type BandRangePickerProps } from './query-band/BandRan
 export { BandSelect, type BandOption } from './query-band/BandSelect.tsx'
 export { QueryBand } from './query-band/QueryBand.tsx'
 export { isSameValue } from './same-value/is-same-value.ts'
-export { csvFile } from './save-file/csv-file.ts'
-export { saveFile } from './save-file/save-file.ts'
+export { csvFile, saveFile } from './save-file/save-file.ts'
 export { SearchingSelect } from './searching-select/SearchingSelect.tsx'
 export {
   SEARCH_DELAY_MS,

@@ -30,7 +30,7 @@ export const texts = defineTexts({
   'crm.contact.column.time': ['Time', '时间'],
   'crm.contact.column.session': ['Session', '会话'],
   'crm.contact.column.product': ['Product', '产品'],
-  'crm.contact.column.people': ['Seats', '坐席'],
+  'crm.contact.column.people': ['Agents', '坐席'],
   'crm.contact.column.calls': ['Calls', '通话数'],
   'crm.contact.column.value': ['Value of deals', '成单金额'],
 })

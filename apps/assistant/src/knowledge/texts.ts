@@ -2,7 +2,7 @@ import { defineTexts } from '@console/ui/texts'
 
 export const texts = defineTexts({
   'knowledge.process.title': ['Processes', '流程'],
-  'knowledge.process.about': ['How seats sell and how they serve, step by step.', '坐席销售与服务的步骤。'],
+  'knowledge.process.about': ['How agents sell and how they serve, step by step.', '坐席销售与服务的步骤。'],
   'knowledge.process.count': [
     '{count, plural, one {# process} other {# processes}}',
     '共 {count, number} 个流程',
@@ -29,7 +29,7 @@ export const texts = defineTexts({
   'knowledge.process.hint.steps': ['One step a line, in their order.', '每行一步，按先后顺序。'],
   'knowledge.document.title': ['Documents', '文档'],
   'knowledge.document.about': [
-    'What seats may read aloud or look up during a call.',
+    'What agents may read aloud or look up during a call.',
     '坐席在通话中可朗读或查阅的内容。',
   ],
   'knowledge.document.count': [
@@ -201,7 +201,7 @@ export const texts = defineTexts({
   'knowledge.feedback.filter.handled': ['Handled', '已处理'],
   'knowledge.feedback.column.question': ['Question', '问题'],
   'knowledge.feedback.column.sentence': ['Customer said', '客户原话'],
-  'knowledge.feedback.column.seat': ['Seat', '坐席'],
+  'knowledge.feedback.column.seat': ['Agent', '坐席'],
   'knowledge.feedback.column.at': ['Shown', '展示时间'],
   'knowledge.feedback.column.session': ['Session', '会话'],
   'knowledge.feedback.column.handled': ['Handled', '处理结果'],
@@ -228,7 +228,7 @@ export const texts = defineTexts({
   'knowledge.analysis.column.accepted': ['Accepted', '采纳'],
   'knowledge.recommend.title': ['Recommendation settings', '推荐设置'],
   'knowledge.recommend.about': [
-    'What is recommended to seats of this business during a call.',
+    'What is recommended to agents of this business during a call.',
     '该业务通话中向坐席推荐的内容。',
   ],
   'knowledge.recommend.failed': ['The settings could not be loaded', '设置加载失败'],

@@ -10,7 +10,7 @@ export const texts = defineTexts({
   'hand.failed': ['The raised hands could not be loaded', '举手求助加载失败'],
   'hand.empty': ['No raised hands', '暂无举手求助'],
   'hand.emptyText': [
-    'A seat that needs help in a call raises its hand, and it comes here.',
+    'An agent who needs help in a call raises a hand, and it comes here.',
     '坐席在通话中举手求助后显示在此。',
   ],
   'hand.state.open': ['Open', '待处理'],
@@ -19,7 +19,7 @@ export const texts = defineTexts({
   'hand.handleOf': ['Handle the raised hand of {person}', '处理{person}的举手求助'],
   'hand.filter.state': ['State', '状态'],
   'hand.column.time': ['Raised', '举手时间'],
-  'hand.column.person': ['Seat', '坐席'],
+  'hand.column.person': ['Agent', '坐席'],
   'hand.column.organization': ['Organisation', '组织'],
   'hand.column.call': ['Call', '通话'],
   'hand.column.question': ['Customer said', '客户所说'],

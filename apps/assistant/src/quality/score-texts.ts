@@ -23,7 +23,7 @@ export const texts = defineTexts({
   'score.setting.field.passMark': ['Pass mark', '及格线'],
   'score.history.title': ['Score history', '评分记录'],
   'score.history.about': [
-    'Scores of the sessions of each seat by day, by the score settings as they are now.',
+    'Scores of the sessions of each agent by day, by the score settings as they are now.',
     '各坐席每日会话的得分，按当前评分设置计算。',
   ],
   'score.history.count': [
@@ -39,7 +39,7 @@ export const texts = defineTexts({
   'score.history.filter.business': ['Business', '业务'],
   'score.history.filter.organization': ['Organisation', '组织'],
   'score.history.column.day': ['Day', '日期'],
-  'score.history.column.person': ['Seat', '坐席'],
+  'score.history.column.person': ['Agent', '坐席'],
   'score.history.column.organization': ['Organisation', '组织'],
   'score.history.column.business': ['Business', '业务'],
   'score.history.column.sessions': ['Sessions', '会话数'],

@@ -52,7 +52,7 @@ export const pastTexts = defineTexts(trialTexts, {
   'past.sample.lost': ['No longer hit', '不再命中'],
   'past.sample.both': ['Hit by both', '均命中'],
   'past.sample.hit': ['Hit', '命中'],
-  'past.sample.noSeat': ['Unknown seat', '未知坐席'],
+  'past.sample.noSeat': ['Unknown agent', '未知坐席'],
   'past.sample.noWords': ['Hit by facts of the call', '由通话信息命中'],
   'past.sample.open': ['Open session', '查看会话'],
   'past.sample.openOf': ['Open the session of {seat}, {time}', '查看 {seat} 于 {time} 的会话'],

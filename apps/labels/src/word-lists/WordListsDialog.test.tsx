@@ -74,7 +74,7 @@ test('the word lists are opened from the list of labels, with their words, their
 
 test('a list is typed or pasted: lines that are none of its words are named, and wrong ones stop it', async () => {
   const { person, dialog } = await openLists()
-  await person.click(dialog.getByRole('button', { name: 'Add list' }))
+  await person.click(dialog.getByRole('button', { name: 'New word list' }))
   const form = within(await findDialog('New word list'))
   await person.type(form.getByRole('textbox', { name: 'List name' }), ' Refunds ')
   const words = form.getByRole('textbox', { name: 'Words, one a line' })
@@ -96,7 +96,7 @@ test('a list is typed or pasted: lines that are none of its words are named, and
   await waitFor(() =>
     expect(sent).toEqual([{ name: 'Refunds', words: ['refund', 'money back', 'x'.repeat(99)] }]),
   )
-  await waitFor(() => expect(screen.queryByText('New word list')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New word list' })).toBeNull())
 })
 
 test('words of a file come below those that are there, and other lines are listed with their numbers', async () => {

@@ -8,7 +8,7 @@ export const texts = defineTexts({
     '多个标签的条件共用的词。修改词表后，使用它的标签立即生效，并各自生成新版本。',
   ],
   'wordList.search': ['Name or word', '名称或词语'],
-  'wordList.add': ['Add list', '添加词表'],
+  'wordList.add': ['New word list', '新建词表'],
   'wordList.failed': ['The word lists could not be loaded', '词表加载失败'],
   'wordList.none': ['No word lists yet', '暂无词表'],
   'wordList.none.text': [

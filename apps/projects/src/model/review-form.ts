@@ -1,5 +1,5 @@
 import { projectEntity } from '@console/contracts'
-import { wholeNumber } from './whole-number.ts'
+import { wholeNumber } from './parse-numbers.ts'
 
 export type ReviewForm = {
   applicationStatus: 'passed' | 'rejected'

@@ -18,7 +18,7 @@ export const countTexts = defineTexts(
   }),
   {
     'stat.overview': ['Whole organisation', '全员概览'],
-    'stat.home': ['Overview', '总览'],
+    'stat.home': ['Home overview', '首页总览'],
     'stat.totals.failed': ['The totals could not be loaded.', '合计加载失败。'],
     'stat.figures': ['Figures', '指标'],
     'stat.figures.failed': ['The figures could not be loaded', '指标加载失败'],

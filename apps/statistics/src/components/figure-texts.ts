@@ -12,7 +12,7 @@ export const figureTexts = defineTexts(
   }),
   {
     'stat.times': ['Times', '次数'],
-    'stat.seat': ['Seat', '坐席'],
+    'stat.seat': ['Agent', '坐席'],
     'stat.sort': ['Sort', '排序'],
     'stat.sort.none': ['As listed', '默认'],
     'stat.sort.asc': ['{name}, ascending', '{name}，升序'],

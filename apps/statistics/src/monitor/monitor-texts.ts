@@ -36,7 +36,7 @@ export const monitorTexts = defineTexts(
     'monitor.track.failed': ['The status track could not be loaded', '状态轨迹加载失败'],
     'monitor.track.none': ['Nobody to show', '暂无人员'],
     'monitor.track.none.text': [
-      'No seat belongs to this query. Choose another organisation, business or range.',
+      'No agent belongs to this query. Choose another organisation, business or range.',
       '没有符合该查询的坐席，请选择其他组织、业务或日期。',
     ],
     'monitor.track.scheduled': ['Scheduled work', '计划工作'],

@@ -147,7 +147,7 @@ describe('the page of users', () => {
 
   test('lists the workers, ten a page, with status and hours, and their sessions on the page of the project [RPT-021, RPT-022]', async () => {
     const { person } = open('user', ONE_DAY, ['/console/project/session'])
-    const table = within(await screen.findByRole('table', { name: 'Workers' }))
+    const table = within(await screen.findByRole('table', { name: 'Agents' }))
     await table.findByText('Harbour team')
     const row = table.getByText('Harbour team').closest('tr')
     expect([...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -222,7 +222,7 @@ describe('the page of users', () => {
   test('says where the workers could not be loaded, and that there are none', async () => {
     network.use(mockCall(projectStat.workers, new Refusal(500, 'Busy')))
     const { person } = open('user')
-    expect(await screen.findByText('The workers could not be loaded')).toBeInTheDocument()
+    expect(await screen.findByText('The agents could not be loaded')).toBeInTheDocument()
     network.use(mockCall(projectStat.workers, { records: [], totalCnt: 0 }))
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Nobody worked for the project in this range')).toBeInTheDocument()

@@ -1,12 +1,4 @@
-import {
-  ATTENDANCE,
-  type Call,
-  type DataOf,
-  IDLE_OVERTIME_SECONDS,
-  monitor,
-  type QueryOf,
-  stat,
-} from '@console/contracts'
+import { ATTENDANCE, IDLE_OVERTIME_SECONDS, monitor, stat, type Call, type DataOf } from '@console/contracts'
 import { useCallQuery, useHttpClient } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { MonitorWire } from '../model/monitor-query.ts'
@@ -121,12 +113,4 @@ export function useAdherence(query: MonitorWire & ScheduleFilters, page: number)
     isThere ? { query: { ...query, pageIndex: page, pageSize: monitor.MAX_PEOPLE } } : null,
     PAGED,
   )
-}
-
-export type StatusEdit = DataOf<typeof monitor.editHistory>['items'][number]
-export type StatusSpan = StatusEdit['newEvt']
-
-/** One page of corrections of statuses, newest first (PLAN-041). The previous page stays until the next has loaded. */
-export function useStatusEdits(query: QueryOf<typeof monitor.editHistory>) {
-  return useCallQuery(monitor.editHistory, { query }, { placeholderData: keepPreviousData })
 }

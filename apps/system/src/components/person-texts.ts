@@ -4,6 +4,7 @@ export const personTexts = defineTexts({
   'person.pageName': ['Accounts, User accounts', '账号，用户账号'],
   'person.find': ['Find a person', '查找人员'],
   'person.recent': ['Recently updated', '最近修改'],
+  'person.all': ['All users', '所有用户'],
   'person.failed': ['This person could not be loaded', '人员信息加载失败'],
   'person.missing.title': ['Person not found', '没有此人员'],
   'person.missing.text': [

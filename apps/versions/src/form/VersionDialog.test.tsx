@@ -18,7 +18,7 @@ type Person = ReturnType<typeof openVersions>['person']
 async function openDialog(action: string) {
   const view = openVersions()
   fireEvent.click(
-    action === 'Add version' ? await screen.findByText(action) : await screen.findByLabelText(action),
+    action === 'New version' ? await screen.findByText(action) : await screen.findByLabelText(action),
   )
   return { ...view, dialog: await screen.findByRole('dialog') }
 }
@@ -40,7 +40,7 @@ const save = () => fireEvent.click(screen.getByText('Save'))
 describe('a new version', () => {
   test('has nothing chosen, and each mandatory field blocks the save [VER-005..007]', async () => {
     const server = serveVersions()
-    const { dialog } = await openDialog('Add version')
+    const { dialog } = await openDialog('New version')
     expect(within(dialog).getByLabelText('Version')).toHaveValue('')
     for (const wrong of ['1.2', '01.2.3', '1.2.3.4', 'v1.2.3']) {
       type('Version', wrong)
@@ -59,7 +59,7 @@ describe('a new version', () => {
 
   test('the forced mode fixes the scope, the optional one empties it, and all has no percentage [VER-009, VER-010, VER-012, VER-013, VER-014]', async () => {
     const server = serveVersions()
-    const { person, services } = await openDialog('Add version')
+    const { person, services } = await openDialog('New version')
     const scope = () => screen.getByLabelText('Scope').closest('.ant-select')
     await choose(person, 'Update mode', 'Forced')
     expect(scope()).toHaveTextContent('All users')
@@ -103,7 +103,7 @@ describe('a new version', () => {
 
   test('a repeated number is refused at its field, with a toast [VER-022]', async () => {
     const server = serveVersions([])
-    const { person, services } = await openDialog('Add version')
+    const { person, services } = await openDialog('New version')
     type('Version', '3.4.0')
     await choose(person, 'Platform', 'iOS')
     await choose(person, 'Update mode', 'Forced')
@@ -175,7 +175,7 @@ describe('a stored version', () => {
     expect(within(dialog).getByRole('note')).toHaveTextContent(
       '1 report is not counted: the version was never released here. 1,200 reports are not counted: too many clients on one day, in all or from one address.',
     )
-    expect(within(dialog).getByText('2.5.0.5000: 12 seats')).toBeInTheDocument()
+    expect(within(dialog).getByText('2.5.0.5000: 12 agents')).toBeInTheDocument()
     await person.click(within(dialog).getByText('Close'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

@@ -88,6 +88,6 @@ test('a key that cannot be loaded says so in the dialog, with a way to try again
 test('a platform without the call has no button for it', async () => {
   serveVersions()
   openVersions({ capabilities: [] })
-  expect(await screen.findByText('Add version')).toBeVisible()
+  expect(await screen.findByText('New version')).toBeVisible()
   expect(screen.queryByText('Update key')).toBeNull()
 })

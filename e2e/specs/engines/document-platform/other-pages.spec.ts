@@ -60,16 +60,16 @@ async function disableLabel(tab: Tab): Promise<void> {
 async function addCategoryTwice(tab: Tab): Promise<void> {
   for (const isFirst of [true, false]) {
     await tab
-      .getByRole('button', { name: /Add category/ })
+      .getByRole('button', { name: /New category/ })
       .first()
       .click()
-    const form = tab.getByRole('dialog', { name: 'Add category' })
+    const form = tab.getByRole('dialog', { name: 'New category' })
     await form.getByRole('textbox').fill('Studio')
     await form.getByRole('button', { name: /Add|Save|OK|Confirm/ }).click()
     if (isFirst) await tab.getByRole('row').withText('Studio').waitForVisible()
   }
   await tab.getByText(/there already|exists/).waitForVisible()
-  await tab.getByRole('dialog', { name: 'Add category' }).getByRole('button', { name: 'Cancel' }).click()
+  await tab.getByRole('dialog', { name: 'New category' }).getByRole('button', { name: 'Cancel' }).click()
 }
 
 async function releaseVersion(tab: Tab): Promise<void> {

@@ -38,7 +38,7 @@ export const projectUsers = pageOfProjects('user', async (page, where) => [
   ...(await dayFigures(page, 'Average online', {
     queryOf: (day) => ofStatuses('onlineAPerson', `${day} and ${where}`),
   })),
-  ...cellFigures(await listTable(page, 'Workers'), ({ key, column }) =>
+  ...cellFigures(await listTable(page, 'Agents'), ({ key, column }) =>
     column === 'Online, hours' ? ofStatuses('hours', `user_id = ${key} and ${where}`) : undefined,
   ),
 ])

@@ -13,7 +13,7 @@ const ofSeats = (counted: string, where = 'true'): string => `
 
 function ofColumn(column: string, team: string): string | undefined {
   const isOfTeam = `org_id = ${team}`
-  if (column === 'Seats') return ofSeats('count(*)', `o.id = ${team}`)
+  if (column === 'Agents') return ofSeats('count(*)', `o.id = ${team}`)
   if (column === 'Online users') return ofStatuses('people', isOfTeam)
   if (column === 'Average online') return ofStatuses('onlineAPerson', isOfTeam)
   if (column === 'Violations') return `select count(*) from hits where ${isOfTeam}`
@@ -26,7 +26,7 @@ export const team: FigurePage = {
     ...cellFigures(await listTable(page, 'Teams'), ({ key, column }) => ofColumn(column, key)),
     ...(await cardFigures(page, 'Figures', {
       Teams: ofSeats('count(distinct o.id)'),
-      Seats: ofSeats('count(*)'),
+      Agents: ofSeats('count(*)'),
     })),
     ...(await rankFigures(page, 'Talk time, minutes', {
       queryOf: (where) => ofCalls('Minutes', where),

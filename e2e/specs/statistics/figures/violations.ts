@@ -12,7 +12,7 @@ export const violations: FigurePage = {
       queryOf: (day, level) => ofLevel(level, `cover_status = 1 and ${day}`),
     })),
     ...cellFigures(await chartTable(page, 'Rules most violated'), ({ name }) => ofRule(name)),
-    ...cellFigures(singleRows(await chartTable(page, 'Seats by violations')), ({ name, column }) =>
+    ...cellFigures(singleRows(await chartTable(page, 'Agents by violations')), ({ name, column }) =>
       column === 'Violations'
         ? `select count(*) from hits where user_id in (select id from app_user where name = ${text(name)})`
         : undefined,

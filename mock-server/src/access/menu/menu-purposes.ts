@@ -12,8 +12,8 @@ export const menuPurposes = {
     zh: '快速了解各团队当前的工作情况。',
   },
   'home.overview': {
-    en: 'The figures of the day for the whole organisation.',
-    zh: '查看全组织当日的关键数据。',
+    en: 'The figures of Whole organisation, as a home page.',
+    zh: '以首页形式查看全员概览的数据。',
   },
   'workspace.wall': {
     en: 'Watch every seat of your teams live, and help where a hand is raised.',

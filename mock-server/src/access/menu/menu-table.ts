@@ -49,7 +49,7 @@ export const menuTable = [
     pages: [
       ['home.project', 'Project home', '项目首页', '/console/home', 'projects/ProjectHomePage', owners],
       ['home.monitor', 'Monitoring home', '监控首页', '/console/monitorHome', 'statistics/MonitorHomePage', standard],
-      ['home.overview', 'Overview', '总览', '/console/overview', 'statistics/HomeOverviewPage', companies],
+      ['home.overview', 'Home overview', '首页总览', '/console/overview', 'statistics/HomeOverviewPage', companies],
     ],
   },
   {

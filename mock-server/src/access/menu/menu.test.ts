@@ -6,7 +6,7 @@ const native = new Set(pages.filter(({ link }) => link === null).map(({ path }) 
 const framed = new Map(pages.filter(({ link }) => link !== null).map(({ path, link }) => [path, link]))
 
 /** Addresses of pages that came after the specification; `pnpm new page` adds to them. */
-const laterPages: readonly string[] = []
+const laterPages: readonly string[] = ['/app-tenant-system/system/apps']
 
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 

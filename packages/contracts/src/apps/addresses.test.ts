@@ -5,6 +5,7 @@ import { collectCallAddresses } from '../shared/collect-calls.ts'
 test('the calls of registered apps have their methods and paths', () => {
   expect(collectCallAddresses(subApp)).toEqual({
     addVersion: 'POST /api/apps/versions',
+    catalogue: 'GET /api/apps/catalogue',
     consent: 'PUT /api/apps/consent',
     detail: 'GET /api/apps/detail',
     health: 'GET /api/apps/health',

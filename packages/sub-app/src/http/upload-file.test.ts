@@ -1,4 +1,4 @@
-import { projectFile, seat } from '@console/contracts'
+import { projectFile, seat, subApp } from '@console/contracts'
 import { standInForForms } from '@console/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ApiError } from './api-error.ts'
@@ -103,6 +103,20 @@ describe('a file that is uploaded', () => {
     expect(sent).toBe(file)
     FakeRequest.last.answer(200, { code: 0, msg: '', data: null })
     expect(await sending).toBeNull()
+  })
+
+  test('names what it is for in the query, where the call has one', () => {
+    const sending = uploadFile(clientIn('en'), subApp.uploadArchive, {
+      file: new File(['zip'], 'app.zip'),
+      query: { versionId: 7 },
+      onProgress: () => undefined,
+      signal: leaving.signal,
+    })
+    sending.catch(() => {})
+    expect(FakeRequest.last.opened).toEqual([
+      'POST',
+      'https://platform.example/api/apps/versions/archive?versionId=7',
+    ])
   })
 
   test('goes as one part named file, with token and language, to the origin of the platform [PROV-018, PROJ-040]', async () => {

@@ -1,11 +1,13 @@
-import { buildCallPath, projectFile, type Call, type DataOf } from '@console/contracts'
+import { buildCallPath, projectFile, type Call, type DataOf, type QueryOf } from '@console/contracts'
 import { dataOfAnswer, parsedJson, statusError } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import { httpMessage } from './failure-text.ts'
 import type { HttpClient } from './http-client.ts'
 
-export type UploadOptions = {
+export type UploadOptions<C extends Call = Call> = {
   file: File
+  /** Names what the file is for, where the call has such a query. */
+  query?: Partial<Record<keyof QueryOf<C> & string, string | number>>
   /** Share of the bytes sent, below 1 until the server has answered. */
   onProgress: (share: number) => void
   signal: AbortSignal
@@ -22,11 +24,11 @@ const MOST_BEFORE_ANSWER = 0.99
 export async function uploadFile<C extends Call>(
   client: HttpClient,
   call: C,
-  { file, onProgress, signal }: UploadOptions,
+  { file, query, onProgress, signal }: UploadOptions<C>,
 ): Promise<DataOf<C>> {
   const { getToken, getLanguage, apiOrigin, onUnauthorized } = client.options
   const token = getToken()
-  const { status, text } = await post(`${apiOrigin}${buildCallPath(call)}`, {
+  const { status, text } = await post(`${apiOrigin}${buildCallPath(call)}${toQueryText(query)}`, {
     call,
     file,
     onProgress,
@@ -47,6 +49,11 @@ export async function uploadFile<C extends Call>(
   const answer = await dataOfAnswer(call, parsedJson(text), { language })
   onProgress(1)
   return answer
+}
+
+function toQueryText(query: Readonly<Record<string, string | number | undefined>> = {}): string {
+  const fields = Object.entries(query).map(([name, value]) => [name, String(value)])
+  return fields.length === 0 ? '' : `?${new URLSearchParams(fields).toString()}`
 }
 
 type Posting = UploadOptions & {

@@ -1,4 +1,4 @@
-import { csvFile } from '../save-file/csv-file.ts'
+import { csvFile } from '../save-file/save-file.ts'
 import type { ChartData } from './chart-data.ts'
 
 /** Sharp on the screens of today, and in a document. */

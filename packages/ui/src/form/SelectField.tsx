@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
+import { useValueLabel } from '../query-band/use-value-label.ts'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
 import { withOther } from './with-other.tsx'
@@ -35,14 +36,15 @@ type SelectFieldProps<V extends string | number> = Omit<FieldProps<V | null>, 'o
 export const SelectField = /* @__PURE__ */ withOther(PlainSelectField)
 
 function PlainSelectField<V extends string | number>(props: SelectFieldProps<V>) {
-  const { label, note, value, problem, isDisabled, isRequired } = props
+  const { label, note, value, problem, isDisabled, isRequired, isLoading = false } = props
+  const valueLabel = useValueLabel(isLoading)
   return (
     <FormField label={label} note={note} problem={problem} isDisabled={isDisabled} isRequired={isRequired}>
       {(control) => (
         <Select<V>
           {...control}
           {...choiceProps(props)}
-          labelRender={unindented}
+          labelRender={(option) => unindented(valueLabel(option))}
           value={value}
           placeholder={props.noneText ?? props.placeholder}
           allowClear={props.noneText !== undefined}
@@ -64,7 +66,8 @@ type MultiSelectFieldProps<V extends string | number> = Omit<FieldProps<readonly
 export const MultiSelectField = /* @__PURE__ */ withOther(PlainMultiSelectField)
 
 function PlainMultiSelectField<V extends string | number>(props: MultiSelectFieldProps<V>) {
-  const { label, note, value, problem, isDisabled, isRequired, noneText, onChange } = props
+  const { label, note, value, problem, isDisabled, isRequired, isLoading = false, noneText, onChange } = props
+  const valueLabel = useValueLabel(isLoading)
   return (
     <FormField label={label} note={note} problem={problem} isDisabled={isDisabled} isRequired={isRequired}>
       {(control) => (
@@ -72,6 +75,7 @@ function PlainMultiSelectField<V extends string | number>(props: MultiSelectFiel
           {...control}
           {...choiceProps(props)}
           mode="multiple"
+          labelRender={valueLabel}
           value={[...value]}
           {...(noneText === undefined ? {} : { placeholder: noneText, allowClear: true })}
           onChange={(next: V[] | undefined) => {
@@ -101,7 +105,7 @@ function choiceProps<V extends string | number>({ options, isLoading = false, se
 }
 
 /** An option below another begins with spaces in the list, not as the chosen one. */
-function unindented({ label }: { label?: ReactNode }) {
+function unindented(label: ReactNode) {
   return typeof label === 'string' ? label.trimStart() : label
 }
 

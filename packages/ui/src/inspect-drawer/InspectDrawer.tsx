@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import { isOfInputMethod } from '../keyboard/keyboard.ts'
-import { useIsBelow } from '../layout/use-is-below.ts'
+import { useIsBelow } from '../layout/use-media-query.ts'
 import { PartBoundary } from '../part-boundary/PartBoundary.tsx'
 import styles from './InspectDrawer.module.css'
 

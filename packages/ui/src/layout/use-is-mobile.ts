@@ -1,4 +1,4 @@
-import { useIsBelow } from './use-is-below.ts'
+import { useIsBelow } from './use-media-query.ts'
 
 /** Mobile mode begins below this width (R17). */
 export const MOBILE_BELOW_PX = 768

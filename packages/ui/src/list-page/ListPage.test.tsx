@@ -92,12 +92,12 @@ function Page({ query, instead }: { query: ListQuery<Answer>; instead?: string }
       mobileCard={cardOf}
       instead={instead}
       states={{
-        failed: 'The seats could not be loaded',
+        failed: 'The agents could not be loaded',
         preserved: 'Your filters are unchanged.',
-        empty: <EmptyState title="No seats yet" />,
+        empty: <EmptyState title="No agents yet" />,
         filteredEmpty: (
           <FilteredEmpty
-            title="No seat matches"
+            title="No agent matches"
             hidden={{ total: 45 }}
             shown={[
               { key: 'text', name: 'Name', value: text, without: { text: null, team } },
@@ -123,7 +123,7 @@ function PlainPage({ query }: { query: ListQuery<Answer> }) {
       columns={[{ key: 'name', title: 'Seat', dataIndex: 'name' }]}
       rowKey={({ id }) => id}
       mobileCard={cardOf}
-      states={{ failed: 'Not loaded', empty: <EmptyState title="No seats yet" /> }}
+      states={{ failed: 'Not loaded', empty: <EmptyState title="No agents yet" /> }}
     />
   )
 }
@@ -135,9 +135,9 @@ test('a list without words of its own for filters that match nothing says so, an
   })
   const { person } = renderWithTexts(<RouterProvider router={router} />)
   expect(screen.getByText('Nothing matches these filters')).toBeVisible()
-  expect(screen.queryByText('No seats yet')).toBeNull()
+  expect(screen.queryByText('No agents yet')).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Reset' }))
-  expect(await screen.findByText('No seats yet')).toBeVisible()
+  expect(await screen.findByText('No agents yet')).toBeVisible()
   expect(router.state.location.search).toBe('')
 })
 
@@ -245,19 +245,19 @@ describe('the rows of a list', () => {
     open(queryOf({ data: NONE })).unmount()
     const { person, search } = open(queryOf({ data: NONE }), '?text=Lin&team=Peony')
     expect(screen.getByText('45 records are hidden by these filters.')).toBeInTheDocument()
-    expect(screen.queryByText('No seats yet')).not.toBeInTheDocument()
+    expect(screen.queryByText('No agents yet')).not.toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Remove Team: Peony' }))
     expect(search()).toBe('?text=Lin')
   })
 
   test('that do not exist have an empty state', () => {
     open(queryOf({ data: NONE }))
-    expect(screen.getByText('No seats yet')).toBeInTheDocument()
+    expect(screen.getByText('No agents yet')).toBeInTheDocument()
   })
 
   test('beyond the last page offer the first', async () => {
     const { person, search } = open(queryOf({ data: { seats: [], total: 45 } }), '?page=9')
-    expect(screen.getByText('The list has 45 rows now.')).toBeInTheDocument()
+    expect(screen.getByText('The list has 45 records now.')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Go to the first page' }))
     expect(search()).toBe('')
   })
@@ -274,7 +274,7 @@ describe('the rows of a list', () => {
     const query = queryOf({ data: FULL, isError: true, isRefetchError: true, error: { message: 'Offline' } })
     const { person } = open(query)
     expect(screen.getByText('Lin Yue')).toBeInTheDocument()
-    expect(screen.getByRole('alert')).toHaveTextContent('The seats could not be loaded')
+    expect(screen.getByRole('alert')).toHaveTextContent('The agents could not be loaded')
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(query.refetch).toHaveBeenCalledTimes(1)
   })

@@ -81,8 +81,8 @@ function SeatPage() {
       columns={[{ key: 'id', title: 'Seat', dataIndex: 'id' }]}
       rowKey={({ id }) => id}
       mobileCard={({ id }) => id}
-      states={{ failed: 'Not loaded', empty: <EmptyState title="No seats yet" /> }}
-      filteredTitle="No seat matches"
+      states={{ failed: 'Not loaded', empty: <EmptyState title="No agents yet" /> }}
+      filteredTitle="No agent matches"
       useHiddenCount={useHiddenCount}
     />
   )
@@ -132,7 +132,7 @@ describe('the declared filters of a list', () => {
 
   test('that match nothing are named, each with a way to take it off', async () => {
     const { person, search } = open('?search=Lin&team=sales&desk=7&from=2026-11-01&to=2026-11-07&order=name')
-    expect(screen.getByText('No seat matches')).toBeVisible()
+    expect(screen.getByText('No agent matches')).toBeVisible()
     expect(screen.getByText(/45/)).toBeVisible()
     expect(tags()).toEqual(['Name: Lin', 'Team: Sales', 'Desk: 7', 'Days: 2026-11-01 – 2026-11-07'])
     await person.click(screen.getByRole('button', { name: /Days/ }))
@@ -154,6 +154,6 @@ describe('the declared filters of a list', () => {
 
   test('that are malformed filter nothing', () => {
     open('?team=boss&order=name')
-    expect(screen.getByText('No seats yet')).toBeVisible()
+    expect(screen.getByText('No agents yet')).toBeVisible()
   })
 })

@@ -1,5 +1,8 @@
 import { FIRST_PAGE } from '@console/contracts'
-import type { Paging } from '../table/paging.ts'
+import { use, useCallback } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PageSizesContext } from '../page-sizes/page-sizes.ts'
+import { PAGE_SIZES, type Paging } from '../table/paging.ts'
 import type { SearchOf } from '../url-search/read-search.ts'
 import { useUrlSearch, type UrlSearch } from '../url-search/use-url-search.ts'
 import type { Filters as DeclaredFilters } from './filter.ts'
@@ -40,15 +43,18 @@ export type ListSearchOf<D> =
 /** The fields that every list has in its address, see `ListShape`. */
 type ListPosition = { page: number; size?: number; fromEnd?: boolean }
 
-/** The state of a list in its address: filters, page, page size, and what the page has open. */
+/**
+ * The state of a list in its address: filters, page, page size, and what the page has open. The page size that the person chose
+ * last holds for an address that names neither page nor size: pages of a link are those of its sender.
+ */
 export function useListSearch<S extends ListShape, Filters extends object>(
   definition: ListDefinition<S, Filters> & { filters?: DeclaredFilters },
 ): ListSearch<S, Filters> {
   const { shape, toFilters: filtersOf, toSearch: searchOf, contextFields = [], pageSize } = definition
-  const { search, problems, setSearch } = useUrlSearch(shape)
+  const url = useUrlSearch(shape)
+  const { search, setSearch } = useRememberedSize(url, definition)
   const filters = filtersOf(search)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of every list's shape, see ListShape
-  const { page, size = pageSize, fromEnd = false } = search as ListPosition
+  const { page, size = pageSize, fromEnd = false } = toPosition(search)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
   const toSearchChange = (position: ListPosition) => position as Partial<SearchOf<S>>
   const toPageChange = (nextPage: number, nextFromEnd: boolean) =>
@@ -56,7 +62,7 @@ export function useListSearch<S extends ListShape, Filters extends object>(
 
   return {
     search,
-    problems,
+    problems: url.problems,
     setSearch,
     filters,
     filterKey: toAddress(shape, { ...defaultSearch(shape), ...searchOf(filters) }),
@@ -76,11 +82,48 @@ export function useListSearch<S extends ListShape, Filters extends object>(
     reset: (query) => {
       const initial = defaultSearch(shape)
       for (const name of contextFields) initial[name] = search[name]
-      const isInitial = toAddress(shape, search) === toAddress(shape, initial)
-      if (isInitial && problems.length === 0) void query.refetch()
-      else setSearch(initial)
+      const isInitial = toAddress(shape, url.search) === toAddress(shape, initial)
+      if (isInitial && url.problems.length === 0) void query.refetch()
+      else url.setSearch(initial)
     },
     cleanAddress: () => setSearch({}, { replace: true }),
     declared: definition.filters,
   }
+}
+
+function toPosition<S extends ListShape>(search: SearchOf<S>): ListPosition {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of every list's shape, see ListShape
+  return search as ListPosition
+}
+
+/** Adds the remembered page size to a search whose address has none, and remembers each size that is chosen. */
+function useRememberedSize<S extends ListShape>(
+  { search, setSearch }: Pick<UrlSearch<S>, 'search' | 'setSearch'>,
+  { shape, pageSize }: Pick<ListDefinition<S, object>, 'shape' | 'pageSize'>,
+): Pick<UrlSearch<S>, 'search' | 'setSearch'> {
+  const sizes = use(PageSizesContext)
+  // Pages of a project or business are one list.
+  const path = useLocation().pathname.replaceAll(/\d+/g, 'n')
+  const hasSizes = shape.size !== undefined && sizes !== null
+  const { page, size, fromEnd = false } = toPosition(search)
+  const isUnnamed = hasSizes && size === pageSize && page === FIRST_PAGE && !fromEnd
+  const remembered = isUnnamed ? PAGE_SIZES.find((one) => one === sizes.read(path)) : undefined
+  const change = useCallback<UrlSearch<S>['setSearch']>(
+    (changes, options) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of every list's shape, see ListShape
+      const next = changes as Partial<ListPosition>
+      if (hasSizes && next.size !== undefined) {
+        sizes.write(path, next.size === pageSize ? null : next.size)
+        // A preference is no step of the history.
+        return setSearch(changes, { replace: true, ...options })
+      }
+      const isLeavingFirst = (next.page ?? FIRST_PAGE) !== FIRST_PAGE || next.fromEnd === true
+      setSearch(
+        remembered !== undefined && isLeavingFirst ? { ...changes, size: remembered } : changes,
+        options,
+      )
+    },
+    [hasSizes, sizes, path, pageSize, remembered, setSearch],
+  )
+  return { search: remembered === undefined ? search : { ...search, size: remembered }, setSearch: change }
 }

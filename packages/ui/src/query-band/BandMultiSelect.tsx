@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useIntl } from 'react-intl'
+import { useValueLabel } from './use-value-label.ts'
 import styles from './BandField.module.css'
 
 type BandMultiSelectProps = {
@@ -22,6 +23,7 @@ type BandMultiSelectProps = {
 export function BandMultiSelect(props: BandMultiSelectProps) {
   const { label, value, options, onChange, onSearch, isLoading = false, note, placeholder, width } = props
   const { formatMessage } = useIntl()
+  const valueLabel = useValueLabel(isLoading)
   return (
     <div
       className={styles['field']}
@@ -35,6 +37,7 @@ export function BandMultiSelect(props: BandMultiSelectProps) {
         prefix={<span className={styles['label']}>{label}</span>}
         placeholder={<span className="ui-ink">{placeholder ?? formatMessage({ id: 'ui.all' })}</span>}
         value={[...value]}
+        labelRender={valueLabel}
         options={[...options]}
         loading={isLoading}
         allowClear

@@ -20,7 +20,11 @@ export function BandPresets({ label, value, zone, onChange }: BandPresetsProps) 
       value={findPreset(value, zone) ?? ''}
       options={RANGE_PRESETS.map(({ id }) => ({
         value: id,
-        label: formatMessage({ id: `ui.preset.${id}` }),
+        label: (
+          <span data-short={formatMessage({ id: `ui.preset.${id}.short` })}>
+            {formatMessage({ id: `ui.preset.${id}` })}
+          </span>
+        ),
       }))}
       onChange={(chosen) => {
         const days = RANGE_PRESETS.find(({ id }) => id === chosen)?.days

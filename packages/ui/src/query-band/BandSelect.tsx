@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useIntl } from 'react-intl'
+import { useValueLabel } from './use-value-label.ts'
 import styles from './BandField.module.css'
 
 export type BandOption<V extends string | number> = { value: V; label: string }
@@ -23,6 +24,7 @@ export function BandSelect<V extends string | number>(props: BandSelectProps<V>)
   const { label, value, options, onChange, isLoading = false, disabledReason, error, width = 152 } = props
   const { placeholder } = props
   const { formatMessage } = useIntl()
+  const valueLabel = useValueLabel(isLoading)
   const isDisabled = disabledReason !== undefined
   return (
     <div
@@ -40,6 +42,7 @@ export function BandSelect<V extends string | number>(props: BandSelectProps<V>)
           </span>
         }
         value={isDisabled ? null : value}
+        labelRender={valueLabel}
         options={[...options]}
         loading={isLoading}
         disabled={isDisabled}

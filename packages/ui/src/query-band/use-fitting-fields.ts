@@ -14,8 +14,9 @@ export const FIELD_ATTRIBUTE = 'data-band-field'
 /** On the row while its fields are measured: none shrinks, or all are as short as they can get. */
 const MEASURING_ATTRIBUTE = 'data-measuring'
 const LEAST = 'least'
-/** On a row without room for the presets. */
+/** On a row without room for the presets: they have short names, or there are none. */
 const TIGHT_ATTRIBUTE = 'data-tight'
+const TIGHT = ['short', 'none'] as const
 
 /** Fields that measure how short they can get. */
 const SHRINKING = ':scope > [data-shrinks]'
@@ -23,11 +24,9 @@ const SHRINKING = ':scope > [data-shrinks]'
 /** `least`: so wide are its label and a short value. */
 type Field = { width: number; least?: number; isFixed: boolean; isPresets?: boolean }
 
-const NO_FIELD: Field = { width: 0, isFixed: true }
-
 /**
- * Finds the fields that have no room in the row, from the last one on; a range of days always has. Its presets are left out
- * before that. Nothing is measured before the row is shown, and nothing is hidden then.
+ * Finds the fields that have no room in the row, from the last one on; a range of days always has. Its presets
+ * get short names before that, and are left out then. Nothing is measured before the row is shown, and nothing is hidden then.
  */
 export function useFittingFields(row: HTMLElement | null, count: number): ReadonlySet<number> {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
@@ -42,10 +41,12 @@ export function useFittingFields(row: HTMLElement | null, count: number): Readon
       measuredAt = available
       row.removeAttribute(TIGHT_ATTRIBUTE)
       measureInto(fields, row)
-      const isTight = hiddenFields(fields, available, SHRUNK_BESIDE_PRESETS).size > 0
-      row.toggleAttribute(TIGHT_ATTRIBUTE, isTight)
-      const shown = isTight ? fields.map((field) => (field.isPresets ? NO_FIELD : field)) : fields
-      const next = hiddenFields(shown, available, SHRUNK_ALONE)
+      let next = hiddenFields(fields, available, SHRUNK_BESIDE_PRESETS)
+      for (const form of TIGHT) {
+        if (next.size === 0) break
+        row.setAttribute(TIGHT_ATTRIBUTE, form)
+        next = hiddenFields(withPresets(fields, row), available, SHRUNK_ALONE)
+      }
       setHidden((before) => ([...next].join() === [...before].join() ? before : next))
     }
     update()
@@ -54,6 +55,15 @@ export function useFittingFields(row: HTMLElement | null, count: number): Readon
     return () => observer.disconnect()
   }, [row, count])
   return hidden
+}
+
+/** The fields with the presets as wide as they are now. */
+function withPresets(fields: readonly Field[], row: HTMLElement): readonly Field[] {
+  return fields.map((field, index) => {
+    if (field.isPresets !== true) return field
+    const width = row.querySelector<HTMLElement>(`:scope > [${FIELD_ATTRIBUTE}="${index}"]`)?.offsetWidth ?? 0
+    return { ...field, width }
+  })
 }
 
 /** A field behind the button keeps the width that it had in the row. */

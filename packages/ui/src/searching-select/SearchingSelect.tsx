@@ -23,7 +23,7 @@ export function SearchingSelect<V extends string | number>(props: SearchingSelec
   const { formatMessage } = useIntl()
   const { options, state, search } = useDelayedSearch(fetchOptions, delayMs)
   const isKnown = value === null || options.some((option) => option.value === value)
-  const shown = isKnown ? options : [{ value, label: valueLabel ?? String(value) }, ...options]
+  const shown = isKnown ? options : [{ value, label: valueLabel ?? UNNAMED }, ...options]
   return (
     <div className="ui-stack" style={{ width }}>
       <Select<V>
@@ -49,5 +49,8 @@ export function SearchingSelect<V extends string | number>(props: SearchingSelec
     </div>
   )
 }
+
+/** Stands for a name that is not known yet. */
+const UNNAMED = '…'
 
 const NOTE_OF_STATE = { idle: 'ui.search.none', searching: 'ui.loading', failed: 'ui.search.failed' } as const

@@ -217,7 +217,7 @@ describe('states instead of rows', () => {
     const onReset = vi.fn()
     const { person } = renderWithTexts(
       <FilteredEmptyState
-        title="No seat matches"
+        title="No agent matches"
         hiddenCount={128}
         filters={[{ key: 'status', text: 'Status: Ceased', onRemove }]}
         onReset={onReset}
@@ -234,7 +234,7 @@ describe('states instead of rows', () => {
     const onRetry = vi.fn()
     const { person } = renderWithTexts(
       <ErrorState
-        title="The seats could not be loaded"
+        title="The agents could not be loaded"
         error={{ message: 'Gateway Timeout', status: 504 }}
         preserved="Your filters are unchanged."
         onRetry={onRetry}

@@ -2,21 +2,30 @@ import type { TreeIndex, TreeNode } from './tree-index.ts'
 
 export type CheckState = 'all' | 'some' | 'none'
 
-/** Check state of each node; only leaves are checked, and the state of a node above them follows. */
+/**
+ * Check state of each node; only leaves are checked, and the state of a node above them follows: those that are empty
+ * do not count.
+ */
 export function checkStates(index: TreeIndex, checked: ReadonlySet<string>): ReadonlyMap<string, CheckState> {
   const states = new Map<string, CheckState>()
   const calculateState = (node: TreeNode): CheckState => {
     const inner = index.childrenOf(node.key)
     const state =
-      inner.length === 0 ? (checked.has(node.key) ? 'all' : 'none') : together(inner.map(calculateState))
+      inner.length === 0 ? (checked.has(node.key) ? 'all' : 'none') : together(inner.map(toCounted))
     states.set(node.key, state)
     return state
+  }
+  const toCounted = (node: TreeNode): CheckState | null => {
+    const state = calculateState(node)
+    return node.isEmpty === true ? null : state
   }
   index.roots.forEach(calculateState)
   return states
 }
 
-function together(states: readonly CheckState[]): CheckState {
+function together(counted: readonly (CheckState | null)[]): CheckState {
+  const states = counted.filter((state) => state !== null)
+  if (states.length === 0) return 'none'
   if (states.every((state) => state === 'all')) return 'all'
   return states.every((state) => state === 'none') ? 'none' : 'some'
 }

@@ -79,6 +79,13 @@ describe('checks', () => {
     expect(checkStates(index, new Set(['a1', 'a2x'])).get('a')).toBe('all')
   })
 
+  test('of a node are full where all that is not empty is checked', () => {
+    const withEmpty = treeIndex([...nodes, node('a3', 'a', { disabledReason: 'No seats', isEmpty: true })])
+    expect(checkStates(withEmpty, new Set(['a1', 'a2x'])).get('a')).toBe('all')
+    const withFixed = treeIndex([...nodes, node('a3', 'a', { disabledReason: 'Not yours' })])
+    expect(checkStates(withFixed, new Set(['a1', 'a2x'])).get('a')).toBe('some')
+  })
+
   test('toggled on a node change all leaves below it that may be changed', () => {
     const withFixed = treeIndex([...nodes, node('a3', 'a', { disabledReason: 'Not yours' })])
     expect(withToggled(withFixed, new Set(), 'a')).toEqual(new Set(['a1', 'a2x']))

@@ -10,6 +10,8 @@ export type TreeNode = {
   searchText?: string
   /** Shown beside the title, quieter: a code, or a count, which is formatted only when its row is in sight. */
   hint?: string | number
+  /** Nothing is below it that could be checked: the boxes above it do not wait for it. */
+  isEmpty?: boolean
   /** Says why it cannot be chosen or checked; absent means it can. */
   disabledReason?: string
 }

@@ -1,4 +1,3 @@
-/// <reference path="../fourier-transform.d.ts" />
 import { fft } from 'fourier-transform'
 import { SPEECH_RATE } from './resample.ts'
 

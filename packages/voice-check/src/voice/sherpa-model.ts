@@ -1,4 +1,3 @@
-/// <reference path="../sherpa-onnx-node.d.ts" />
 import { execFile } from 'node:child_process'
 import { access } from 'node:fs/promises'
 import { basename, join } from 'node:path'

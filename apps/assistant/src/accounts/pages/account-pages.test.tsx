@@ -46,10 +46,29 @@ test('the account statistic has months, organisations and last sign-ins', async 
       total: 12,
     }),
   )
-  openWorkPage('user-manage/statistic')
-  expect(await screen.findByRole('row', { name: '2026-11 3 1 12' })).toBeInTheDocument()
-  expect(screen.getByRole('row', { name: 'Peony team 6 1 2' })).toBeInTheDocument()
+  const { person, router } = openWorkPage('user-manage/statistic')
+  expect(await screen.findByRole('row', { name: 'Peony team 6 2 1' })).toBeInTheDocument()
   expect(await screen.findByRole('row', { name: /seat-1 Lin Yi .* Never/ })).toBeInTheDocument()
+  const totals = screen.getByText('Signed in').closest('dl')
+  expect(totals).toHaveTextContent('Open12Signed in8Never signed in4Closed2')
+  await person.click(screen.getByRole('button', { name: 'As a table' }))
+  expect(screen.getByRole('row', { name: '2026-11 3 1 12' })).toBeInTheDocument()
+  expect(router.state.location.search).toBe('')
+})
+
+test('the account statistic lists the accounts that nobody uses, by its address', async () => {
+  const requested: unknown[] = []
+  network.use(
+    mockStatus(subscription.accounts, 502),
+    mockCall(subscription.signIns, ({ query }) => {
+      requested.push(query)
+      return { records: [], total: 0 }
+    }),
+  )
+  openWorkPage('user-manage/statistic?state=never')
+  expect(await screen.findByText('The figures could not be loaded')).toBeInTheDocument()
+  expect(screen.getByRole('search')).toHaveTextContent('Never signed in')
+  expect(requested).toEqual([{ pageIndex: 1, pageSize: 20, state: 'never' }])
 })
 
 test('failed and no-permission states are shown', async () => {

@@ -109,7 +109,7 @@ describe('the list', () => {
     const prompt = within(await row(/Price inquiry/))
     expect(prompt.getByText('每3轮')).toBeVisible()
     expect(prompt.getByText('已停用')).toBeVisible()
-    expect(screen.getByRole('button', { name: /添加标签/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: /新建标签/ })).toBeVisible()
   })
 
   test('has a card a label on a phone, with the same facts and actions', async () => {
@@ -224,7 +224,7 @@ describe('without rows', () => {
     server.labels = []
     const { person } = openLabels()
     expect(await screen.findByText('No labels yet')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: /Add the first label/ }))
+    await person.click(screen.getByRole('button', { name: /Create the first label/ }))
     expect(await screen.findByText('Which kind of label?')).toBeVisible()
   })
 

@@ -193,7 +193,7 @@ describe('adding', () => {
   test('offers exactly the two kinds in a small dialog [LABEL-010, LABEL-031]', async () => {
     const { person, router } = openLabels()
     await row(/Cancellation/)
-    await person.click(screen.getByRole('button', { name: /Add label/ }))
+    await person.click(screen.getByRole('button', { name: /New label/ }))
     const dialog = await findDialog('Which kind of label?')
     expect(dialog.style.width).toBe('500px')
     expect(router.state.location.search).toBe('?add=1')

@@ -96,7 +96,7 @@ test('examples say kind, seat, time and sentence, and link to their session', as
   await part.findByText('Calls of the last 7 days')
   const cards = within(part.getByRole('list', { name: 'Examples' })).getAllByRole('listitem')
   expect(cards.map(({ textContent }) => textContent)).toEqual([
-    'Newly hitUnknown seat2026-11-20 14:30:00A refund, please.Open session',
+    'Newly hitUnknown agent2026-11-20 14:30:00A refund, please.Open session',
     'No longer hitLiang Zeyu2026-11-20 14:30:00Hit by facts of the callNo session',
     'Hit by bothLiang Zeyu2026-11-20 14:30:00I want to cancel.Open session',
   ])
@@ -227,7 +227,7 @@ test('a new label is sent with id 0, and has no counts of a saved rule', async (
   await part.findByText('Calls of the last 7 days')
   expect(server.tests[0]?.label.id).toBe(0)
   expect(figures()).toEqual(['Calls: 100', 'Would be hit: 10 (10%)'])
-  expect(part.getByRole('listitem')).toHaveTextContent(/^HitUnknown seat/)
+  expect(part.getByRole('listitem')).toHaveTextContent(/^HitUnknown agent/)
 })
 
 test('going back to one conversation loses neither its sentences nor the results', async () => {

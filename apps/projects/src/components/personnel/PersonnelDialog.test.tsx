@@ -86,7 +86,7 @@ test('a search that finds nobody is cleared from there', async () => {
   await seat(1)
   const search = screen.getByRole('searchbox', { name: 'Name or account' })
   await person.type(search, 'Nobody{Enter}')
-  expect(await screen.findByText('No seat fits the search')).toBeInTheDocument()
+  expect(await screen.findByText('No agent fits the search')).toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: 'Reset' }))
   expect(await seat(1)).toBeInTheDocument()
   expect(search).toHaveValue('')
@@ -97,7 +97,7 @@ test('more seats than assigned to the project raise a warning, an equal number d
   await person.click(await seat(2))
   expect(screen.queryByText(/More seats than/)).toBeNull()
   await person.click(await seat(3))
-  expect(screen.getByText('More seats than the project was assigned: 3 of 2.')).toBeInTheDocument()
+  expect(screen.getByText('More agents than the project was assigned: 3 of 2.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 

@@ -1,7 +1,7 @@
 import { project, projectRules, type BodyOf, type projectEntity } from '@console/contracts'
 import { versionPart } from '@console/sub-app/form'
+import { wholeNumber } from '../../model/parse-numbers.ts'
 import { listedProjectState } from '../../model/project-state.ts'
-import { wholeNumber } from '../../model/whole-number.ts'
 
 /** The form of a project. `status` is a field of existing projects only (PROJ-013). */
 export type ProjectDraft = {

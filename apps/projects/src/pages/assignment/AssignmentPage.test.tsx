@@ -61,12 +61,12 @@ describe('a contractor of a project', () => {
     const { person, router } = open()
     expect(await screen.findByRole('heading', { name: /Lantern Services/ })).toBeVisible()
     const tabs = screen.getAllByRole('tab')
-    expect(tabs.map((tab) => tab.textContent)).toEqual(['Project', 'Workers'])
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['Project', 'Agents'])
     expect(tabs[0]).toHaveAttribute('aria-selected', 'true')
     tabs[0]?.focus()
     await person.keyboard('{ArrowRight}')
     expect(router.state.location.search).toBe('?tab=personal')
-    expect(screen.getByRole('tab', { name: 'Workers' })).toHaveFocus()
+    expect(screen.getByRole('tab', { name: 'Agents' })).toHaveFocus()
     expect(await screen.findByRole('row', { name: /周敏/ })).toBeVisible()
     await person.click(screen.getByRole('tab', { name: 'Project' }))
     expect(router.state.location.search).toBe('')
@@ -242,7 +242,7 @@ describe('the workers', () => {
       '0.00',
     ])
     expect(workerRequests).toEqual([{ bizTypeId: 77, projectId: 42, pageIndex: 1, pageSize: 10 }])
-    expect(screen.getByText('22 workers')).toBeVisible()
+    expect(screen.getByText('22 agents')).toBeVisible()
   })
 
   test('are paged and narrowed to the last days of the company, all in the address [PROJ-031]', async () => {
@@ -318,13 +318,13 @@ describe('the workers', () => {
     const actor = { ...PROVIDER, isProvider: false, isPlatform: true }
     network.use(mockCall(project.detail, { ...sampleProject, isOwner: false, actor }))
     open('?tab=personal')
-    expect(await screen.findByText('Workers of this contractor are not shared with you')).toBeVisible()
+    expect(await screen.findByText('Agents of this contractor are not shared with you')).toBeVisible()
   })
 
   test('have failed and no-permission states, with Retry', async () => {
     network.use(mockNetworkError(projectStat.workers))
     const failed = open('?tab=personal')
-    expect(await screen.findByText('The workers could not be loaded')).toBeVisible()
+    expect(await screen.findByText('The agents could not be loaded')).toBeVisible()
     network.use(mockCall(projectStat.workers, { records: sampleWorkers, totalCnt: 2 }))
     await failed.person.click(screen.getByRole('button', { name: /Retry/ }))
     expect(await screen.findByRole('row', { name: /周敏/ })).toBeVisible()
@@ -337,7 +337,7 @@ describe('the workers', () => {
   test('are cards on a phone, in Chinese too, and a malformed address is reported', async () => {
     setViewportWidth(390)
     open('?tab=personal&page=x', { language: 'zh' })
-    const list = await screen.findByRole('list', { name: '人员' })
+    const list = await screen.findByRole('list', { name: '坐席' })
     expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(
       '周敏在线Renewals team · 138****0100在线 1.51 小时',
     )

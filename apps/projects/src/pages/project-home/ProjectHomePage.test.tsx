@@ -116,7 +116,7 @@ describe('the home of projects', () => {
         'Build the organisation',
         'Make roles',
         'Add people',
-        'Make a seat',
+        'Make an agent',
         'Connect your call platform',
       ])
       const ticked = list

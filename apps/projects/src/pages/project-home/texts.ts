@@ -45,14 +45,14 @@ export const texts = defineTexts({
     'One by one or from a file, each with roles and business.',
     '逐个添加或从文件导入，并设置角色与业务。',
   ],
-  'firstSteps.seats': ['Make a seat', '设置坐席'],
+  'firstSteps.seats': ['Make an agent', '设置坐席'],
   'firstSteps.seats.text': [
     'A person takes calls with the position of a seat, a team and a business.',
     '为人员设置坐席岗位、团队与业务后，即可接打电话。',
   ],
   'firstSteps.firstStatus': ['Connect your call platform', '接入通话平台'],
   'firstSteps.firstStatus.text': [
-    'It reports statuses and calls with an API client; the wall shows the seats from the first status.',
+    'It reports statuses and calls with an API client; the wall shows the agents from the first status.',
     '平台通过 API 客户端上报状态与通话；收到首个状态后，工作台即显示坐席实时状态。',
   ],
   'waiting.label': ['Waiting for you', '待您处理'],

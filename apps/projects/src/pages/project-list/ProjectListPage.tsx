@@ -1,7 +1,7 @@
 import { type DataOf, type project, type projectEntity, projectReport } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { AppModal, countText, EmptyState, ErrorState, FigureCards, useIsMobile } from '@console/ui'
+import { AppModal, countText, EmptyState, ErrorState, FigureCards, useIsMobile, Icon } from '@console/ui'
 import { CreateButton, ListPage, type RowPage, useListSearch } from '@console/ui/list-page'
 import { toServerTime } from '@console/ui/server-time'
 import { Button, Skeleton } from 'antd'
@@ -77,7 +77,11 @@ function NoProjects({ onCreate }: { onCreate: () => void }) {
   return (
     <EmptyState
       title={formatMessage({ id: 'projectList.none' })}
-      action={<Button onClick={onCreate}>{formatMessage({ id: 'projectList.new' })}</Button>}
+      action={
+        <Button icon={<Icon name="plus" />} onClick={onCreate}>
+          {formatMessage({ id: 'projectList.new' })}
+        </Button>
+      }
     >
       {formatMessage({ id: 'projectList.none.text' })}
     </EmptyState>

@@ -1,7 +1,7 @@
 import type { projectEntity } from '@console/contracts'
 import { useIntl } from 'react-intl'
+import { RowLink } from '../../components/list/list-cells.tsx'
 import { RowAction } from '../../components/list/RowAction.tsx'
-import { RowLink } from '../../components/list/RowLink.tsx'
 import { listedProjectState, reasonText } from '../../model/project-state.ts'
 import { paths } from '../../paths.ts'
 import styles from '../../components/list/List.module.css'

@@ -1,6 +1,7 @@
 import { PageFailure } from '@console/domain-ui'
+import { SEAT_STATUS_LOOK, STATUS_ORDER } from '@console/domain-ui/seats'
 import { ApiError, useHost } from '@console/sub-app'
-import { EmptyState, formatTime, type Freshness, FreshnessChip, useFreshness } from '@console/ui'
+import { EmptyState, formatTime, type Freshness, FreshnessChip, StatusWord, useFreshness } from '@console/ui'
 import { toServerTime } from '@console/ui/server-time'
 import { Button, Switch } from 'antd'
 import { useIntl } from 'react-intl'
@@ -101,19 +102,18 @@ function BoardToolbar(props: BoardToolbarProps) {
   const { choice, workers, isOnlineOnly, onOnlineOnly, freshness, answeredAtMs, onRetry } = props
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const online = workers.filter(({ onlineStatus }) => onlineStatus === 'online').length
   return (
     <div
       className={`ui-cluster ui-gap-8-16 ui-min-32 ${styles['toolbar']}`}
       role="group"
       aria-label={formatMessage({ id: 'monitor.tools' })}
     >
-      <h2>
-        {choice.providerName} <span className="ui-regular ui-muted">{choice.projectName}</span>
-      </h2>
-      <span className="ui-size-12 ui-muted">
-        {formatMessage({ id: 'monitor.count' }, { online, count: workers.length })}
-      </span>
+      <div className="ui-stack">
+        <h2>
+          {choice.providerName} <span className="ui-regular ui-muted">{choice.projectName}</span>
+        </h2>
+        <StatusCounts workers={workers} />
+      </div>
       <span className={`ui-inline-row ui-wraps ui-gap-8-16 ui-to-end ${styles['end']}`}>
         <label className="ui-inline-row ui-gap-8 ui-size-13 ui-pointer ui-phone-touch">
           <Switch size="small" checked={isOnlineOnly} onChange={onOnlineOnly} />
@@ -133,5 +133,26 @@ function BoardToolbar(props: BoardToolbarProps) {
         )}
       </span>
     </div>
+  )
+}
+
+/** Counts the agents in words by what they do now, those on a call first; a status that nobody has is left out. */
+function StatusCounts({ workers }: { workers: readonly LiveWorker[] }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const online = workers.filter(({ onlineStatus }) => onlineStatus === 'online').length
+  return (
+    <span className="ui-cluster ui-gap-4-12 ui-size-12 ui-muted">
+      <span>{formatMessage({ id: 'monitor.count' }, { online, count: workers.length })}</span>
+      {STATUS_ORDER.map((status) => {
+        const count = workers.filter((worker) => worker.status === status).length
+        const { tone, textId } = SEAT_STATUS_LOOK[status]
+        if (count === 0) return null
+        return (
+          <StatusWord key={status} tone={tone}>
+            {`${formatMessage({ id: textId })} ${formatNumber(count)}`}
+          </StatusWord>
+        )
+      })}
+    </span>
   )
 }

@@ -70,7 +70,7 @@ describe('the tree', () => {
       'Lantern',
       'Northgate',
     ])
-    expect(await screen.findByRole('list', { name: 'Workers of Lantern' })).toBeVisible()
+    expect(await screen.findByRole('list', { name: 'Agents of Lantern' })).toBeVisible()
     await person.click(screen.getByText('Northgate'))
     expect(await screen.findByRole('article', { name: 'Noor Haddad' })).toBeVisible()
     expect(names()).toEqual(['Noor Haddad'])
@@ -140,13 +140,13 @@ describe('a card', () => {
   test('shows name, organisation, phone, status, hours, and Watch while the worker is online [LIVE-006, LIVE-Q3]', async () => {
     monitorServer()
     open()
-    await screen.findByText('1.51 h online in total')
+    await screen.findByText('1.51 h online')
     expect(screen.getByRole('article', { name: 'Zhou Min' })).toHaveTextContent(
-      /^No pictureZhou MinCallingOnlineRenewals team138\*\*\*\*01001\.51 h online in totalWatch$/,
+      /^No pictureZhou MinCallingOnlineRenewals team138\*\*\*\*01001\.51 h onlineWatch$/,
     )
-    expect(getCard('Ada Brook').getByText('0.01 h online in total')).toBeVisible()
+    expect(getCard('Ada Brook').getByText('0.01 h online')).toBeVisible()
     const lin = getCard('Lin Tao')
-    expect(lin.getByText('- h online in total')).toBeVisible()
+    expect(lin.getByText('- h online')).toBeVisible()
     expect(lin.getByText('Offline')).toBeVisible()
     const watch = lin.getByRole('button', { name: 'Watch Lin Tao' })
     expect(watch).toHaveAttribute('aria-disabled', 'true')
@@ -193,7 +193,7 @@ describe('a card', () => {
     ] as const) {
       setViewportWidth(width)
       const { unmount } = open()
-      const grid = await screen.findByRole('list', { name: 'Workers of Lantern' })
+      const grid = await screen.findByRole('list', { name: 'Agents of Lantern' })
       expect(grid.style.gridTemplateColumns).toBe(`repeat(${columns}, minmax(0px, 1fr))`)
       unmount()
     }
@@ -207,11 +207,28 @@ describe('a card', () => {
     await screen.findByRole('article', { name: 'A' })
     const only = screen.getByRole('switch', { name: 'Watch online only' })
     expect(only).not.toBeChecked()
-    expect(names()).toEqual(['A', 'B', 'C'])
-    expect(screen.getByText('1 of 3 workers online')).toBeVisible()
+    expect(names()).toEqual(['B', 'A', 'C'])
+    expect(screen.getByText('1 of 3 agents online')).toBeVisible()
     await person.click(only)
     expect(names()).toEqual(['B'])
     expect(router.state.location.search).toBe('?online=1')
+  })
+
+  test('of somebody who is there comes first, and many offline ones are folded away with their number', async () => {
+    const many = Array.from({ length: 8 }, (_, at) => aWorker(10 + at, `Offline ${at}`, offline))
+    monitorServer({ workers: { 31: [...many, aWorker(1, 'A', ringing), aWorker(2, 'B', calling)] } })
+    const { person } = open()
+    await screen.findByRole('article', { name: 'A' })
+    expect(names()).toEqual(['A', 'B'])
+    expect(screen.getByRole('group', { name: 'View' })).toHaveTextContent(
+      '2 of 10 agents onlineCalling 1Ringing 1Offline 8',
+    )
+    const fold = screen.getByRole('button', { name: 'Show 8 offline' })
+    expect(fold).toHaveAttribute('aria-expanded', 'false')
+    await person.click(fold)
+    expect(names()).toEqual(['A', 'B', ...many.map(({ user }) => user.name)])
+    await person.click(screen.getByRole('button', { name: 'Hide 8 offline' }))
+    expect(names()).toEqual(['A', 'B'])
   })
 
   test('moves not while pointer or focus is among the cards', async () => {
@@ -322,12 +339,12 @@ describe('the workers', () => {
     monitorServer()
     network.use(mockStatus(workspace.orgUsersByBusiness, 404))
     const { unmount } = open()
-    expect(await screen.findByText('Workers of this provider are not shared with you')).toBeVisible()
+    expect(await screen.findByText('Agents of this provider are not shared with you')).toBeVisible()
     expect(screen.getByRole('tree')).toBeVisible()
     unmount()
     network.use(mockNetworkError(workspace.orgUsersByBusiness))
     const { person } = open()
-    expect(await screen.findByText('The workers could not be loaded')).toBeVisible()
+    expect(await screen.findByText('The agents could not be loaded')).toBeVisible()
     monitorServer()
     await person.click(screen.getByRole('button', { name: /Retry/ }))
     expect(await screen.findByRole('article', { name: 'Zhou Min' })).toBeVisible()
@@ -382,7 +399,7 @@ test('the page is Chinese for Chinese readers, and says what of its address is m
   monitorServer()
   open({ language: 'zh', query: '?online=maybe' })
   const card = await screen.findByRole('article', { name: 'Zhou Min' })
-  expect(await within(card).findByText('累计在线 1.51 小时')).toBeVisible()
+  expect(await within(card).findByText('在线 1.51 小时')).toBeVisible()
   expect(card).toHaveTextContent('通话中在线')
   expect(within(card).getByRole('button', { name: '监看Zhou Min' })).toBeVisible()
   expect(screen.getByRole('switch', { name: '只看在线' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { projectEntity, type BodyOf, type projectApplication } from '@console/contracts'
 import type { UploadedFile } from '../../components/files/upload-queue.ts'
 import type { ProviderDetail } from '../../model/actor.ts'
-import { wholeNumber } from '../../model/whole-number.ts'
+import { wholeNumber } from '../../model/parse-numbers.ts'
 
 /** Fields named as in the calls, so that refusals match them. */
 export type ApplicationForm = {

@@ -288,7 +288,7 @@ describe('the lists of a provider', () => {
     const box = (name: RegExp) => screen.findByRole('checkbox', { name })
     expect(await box(/Seat 1/)).toBeChecked()
     await person.click(await box(/Seat 2/))
-    expect(screen.getByText('More seats than the project was assigned: 2 of 1.')).toBeInTheDocument()
+    expect(screen.getByText('More agents than the project was assigned: 2 of 1.')).toBeInTheDocument()
     await person.click(await box(/Seat 1/))
     expect(screen.getByText('1 to add, 1 to remove')).toBeInTheDocument()
     expect(screen.queryByText(/More seats than/)).toBeNull()

@@ -99,7 +99,7 @@ export function useFrameBridge(options: FrameBridgeOptions): void {
 }
 
 /** Presses a forwarded key in the console, where its listeners handle it. */
-function pressKey(key: HostKey): void {
+export function pressKey(key: HostKey): void {
   const modifier = isMacKeyboard() ? 'metaKey' : 'ctrlKey'
   window.dispatchEvent(new KeyboardEvent('keydown', { key, [modifier]: key === 'k', cancelable: true }))
 }

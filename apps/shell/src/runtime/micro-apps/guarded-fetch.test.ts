@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import { network } from '@console/testing'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { onFileProgress, registeredFiles } from '../registered-apps/registered-files.ts'
 import {
   ATTEMPT_TIMEOUT_MS,
   ATTEMPTS,
   guardedFetch,
-  onFileProgress,
+  setRegisteredFiles,
   PAUSES_MS,
   prefetchFile,
 } from './guarded-fetch.ts'
-import { isTrustedText, trustManifest } from './trusted-files.ts'
+import { isTrustedText, leadToFolder, trustManifest } from './trusted-files.ts'
 
 const SCRIPT = 'window.probe = 1'
 let number = 0
@@ -162,6 +163,8 @@ test('a prefetch under way is the first attempt of the real load: a file that is
 })
 
 describe('a file of an app that another team registered', () => {
+  beforeEach(() => setRegisteredFiles(registeredFiles))
+
   /** Registers an address, and answers it with a body that the test writes. */
   function slowFile() {
     const url = `http://console.test/console/app-files/orders/7/${(number += 1)}.js`
@@ -218,5 +221,29 @@ describe('a file of an app that another team registered', () => {
     vi.advanceTimersByTime(ATTEMPT_TIMEOUT_MS)
     await expect(prefetched).rejects.toMatchObject({ kind: 'slowFile' })
     expect(fetched).toHaveBeenCalledOnce()
+  })
+
+  test('imports its modules from its folder in the console, where its build has fixed other addresses', async () => {
+    const publicPath = 'http://console.test/console/app-files/orders/9/shop/'
+    const script = `import('/shop/assets/main.js'); import("/shop/other.js"); import('./own.js')`
+    const url = `${publicPath}entry.js`
+    trustManifest(
+      {
+        module: 'orders',
+        version: '9',
+        kitMajor: null,
+        tiers: [],
+        publicPath,
+        scripts: [{ url, integrity: `sha256-${createHash('sha256').update(script).digest('base64')}` }],
+        styles: [],
+        chunks: { [`${publicPath}assets/main.js`]: 'sha256-x' },
+      },
+      { isRegistered: true },
+    )
+    onTestFinished(leadToFolder({ sourceFolder: '/shop/', publicPath }))
+    answers(url, () => new HttpResponse(script))
+    const text = await (await guardedFetch(url)).text()
+    expect(text).toBe(`import('${publicPath}assets/main.js'); import("/shop/other.js"); import('./own.js')`)
+    expect(isTrustedText(text)).toBe(true)
   })
 })

@@ -7,18 +7,18 @@ export const ATTEMPTS = 3
 export const PAUSES_MS = [400, 1200] as const
 /** Time limit of each attempt. */
 export const ATTEMPT_TIMEOUT_MS = 8000
-/** A file of a registered app may take longer, as long as bytes arrive, up to this. */
-export const LONGEST_ATTEMPT_MS = 300_000
+/** What differs for files of apps that other teams registered; set with the first of them, so that no other page loads it. */
+export type RegisteredFiles = {
+  /** One request that goes on as long as bytes arrive. */
+  request: (url: string, init: RequestInit) => Promise<BufferSource>
+  /** The text that is evaluated for a file. */
+  adapt: (url: string, text: string) => string
+}
 
-/** Called when bytes of a registered app arrive: its load goes on. */
-const progressListeners = new Set<() => void>()
+let registeredFiles: RegisteredFiles | null = null
 
-/** Calls the listener whenever bytes of a registered app arrive. Returns the end of that. */
-export function onFileProgress(listener: () => void): () => void {
-  progressListeners.add(listener)
-  return () => {
-    progressListeners.delete(listener)
-  }
+export function setRegisteredFiles(files: RegisteredFiles): void {
+  registeredFiles = files
 }
 
 /** Prefetched texts by requested address; each is used once. */
@@ -33,7 +33,9 @@ export async function guardedFetch(input: RequestInfo | URL): Promise<Response> 
   const given = input instanceof Request ? input.url : String(input)
   const url = findMovedFile(given) ?? given
   const type = mediaType(url)
-  const text = await fetchTrusted(url)
+  const fetched = await fetchTrusted(url)
+  const text =
+    findTrustedFile(url)?.isRegistered === true ? (registeredFiles?.adapt(url, fetched) ?? fetched) : fetched
   // The text of a style becomes the replacement of a pattern, in which `$'` and others have a meaning.
   const body = type === STYLE_TYPE ? text.replaceAll('$', '$$$$') : text
   return new Response(body, { headers: { 'content-type': type } })
@@ -115,51 +117,13 @@ async function fetchOnce(
 ): Promise<string> {
   const { subtle } = window.crypto as Partial<Crypto> // absent on a page that came over plain HTTP
   const init = subtle === undefined ? { integrity, priority } : { priority }
-  const bytes = isRegistered
-    ? await requestWithProgress(url, init)
-    : await requestOnce(url, { init, read: async (response) => response.arrayBuffer() })
+  const bytes =
+    isRegistered && registeredFiles !== null
+      ? await registeredFiles.request(url, init)
+      : await requestOnce(url, { init, read: async (response) => response.arrayBuffer() })
   if (subtle !== undefined && !(await hasHash(subtle, { bytes, integrity })))
     throw new LoadError('integrity', url)
   return new TextDecoder().decode(bytes)
-}
-
-/** One request that goes on as long as bytes arrive. */
-async function requestWithProgress(url: string, init: RequestInit): Promise<Uint8Array<ArrayBuffer>> {
-  const waiting = new AbortController()
-  let timer = window.setTimeout(() => waiting.abort(), ATTEMPT_TIMEOUT_MS)
-  const goOn = (): void => {
-    window.clearTimeout(timer)
-    timer = window.setTimeout(() => waiting.abort(), ATTEMPT_TIMEOUT_MS)
-    for (const listener of progressListeners) listener()
-  }
-  const longest = window.setTimeout(() => waiting.abort(), LONGEST_ATTEMPT_MS)
-  try {
-    const response = await window.fetch(url, { ...init, signal: waiting.signal })
-    if (!response.ok) throw new LoadError('status', url, { status: response.status })
-    return await readBytes(response, goOn)
-  } catch (error) {
-    if (error instanceof LoadError) throw error
-    throw new LoadError(waiting.signal.aborted ? 'slowFile' : 'network', url, { cause: error })
-  } finally {
-    window.clearTimeout(timer)
-    window.clearTimeout(longest)
-  }
-}
-
-async function readBytes({ body }: Response, onProgress: () => void): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = []
-  const reader = body?.getReader()
-  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
-    parts.push(part.value)
-    onProgress()
-  }
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let offset = 0
-  for (const part of parts) {
-    bytes.set(part, offset)
-    offset += part.length
-  }
-  return bytes
 }
 
 async function hasHash(

@@ -1,6 +1,6 @@
 import type { documents } from '@console/contracts'
 import type { MicroApp as Parcel } from 'qiankun'
-import { guardedFetch, onFileProgress } from './guarded-fetch.ts'
+import { guardedFetch } from './guarded-fetch.ts'
 import { importQiankun } from './import-qiankun.ts'
 import { openRecord, type LastingListeners, type LeakReport } from './leak-ledger.ts'
 import { LoadError } from './load-error.ts'
@@ -39,6 +39,12 @@ export type Containment = {
   close: () => void
 }
 
+export type Contain = {
+  begin: (manifest: documents.SubAppManifest, name: string) => Promise<Containment>
+  /** Calls the listener whenever bytes of the app's files arrive. Returns the end of that. */
+  onProgress: (listener: () => void) => () => void
+}
+
 export type MountRequest = {
   entry: documents.RegistryEntry
   /** The host's element; each mount gets one of its own inside. */
@@ -49,7 +55,7 @@ export type MountRequest = {
   component?: string | undefined
   reportError: (error: unknown) => void
   /** For an app of another team. The name is that of its evaluated code, which a further mount uses again. */
-  contain?: (manifest: documents.SubAppManifest, name: string) => Promise<Containment>
+  contain?: Contain
   /** For Retry: nothing that failed before is used again. */
   isRetry: boolean
   /** Aborted when the user navigates away: a late mount is unmounted at once. */
@@ -57,7 +63,14 @@ export type MountRequest = {
 }
 
 /** One pending mount: its own element, its own signal. */
-type Attempt = { request: MountRequest; container: HTMLElement; leaving: AbortController; startedAt: number }
+type Attempt = {
+  request: MountRequest
+  container: HTMLElement
+  leaving: AbortController
+  startedAt: number
+  /** Ends the containment of an app that has not mounted in time. */
+  giveUp: () => void
+}
 type Loaded = { parcel: Parcel; end: () => LeakReport }
 
 /**
@@ -78,6 +91,7 @@ export async function mountMicroApp(request: MountRequest): Promise<MicroApp> {
     container,
     leaving: new AbortController(),
     startedAt: performance.now(),
+    giveUp: () => {},
   }
   record(entry, { state: 'loading', error: null })
   const loading = load(attempt)
@@ -86,6 +100,7 @@ export async function mountMicroApp(request: MountRequest): Promise<MicroApp> {
   } catch (error) {
     attempt.leaving.abort()
     container.remove()
+    attempt.giveUp()
     nextGeneration(entry.module)
     // It may still mount later: then it is unmounted at once, from a detached element.
     void loading.then(unmountLate, reportedBefore)
@@ -105,7 +120,7 @@ async function load(attempt: Attempt): Promise<Loaded> {
   leaving.signal.throwIfAborted()
   const generation = generationOf(entry)
   const name = generation === 0 ? entry.module : `${entry.module}~${generation}`
-  const containment = await request.contain?.(manifest, name)
+  const containment = await request.contain?.begin(manifest, name)
   if (leaving.signal.aborted) containment?.close()
   leaving.signal.throwIfAborted()
   const leakRecord = openRecord(entry.module, containment?.folder ?? manifest.publicPath, {
@@ -117,6 +132,7 @@ async function load(attempt: Attempt): Promise<Loaded> {
     containment?.close()
     return report
   }
+  if (containment !== undefined) attempt.giveUp = end
   const parcel = createParcel(loadMicroApp, { attempt, manifest, name, generation, containment })
   // Each of these rejects with the same failure; it is handled by those that are awaited below.
   const { loadPromise, bootstrapPromise, mountPromise, unmountPromise } = parcel
@@ -196,7 +212,7 @@ async function loadWithTimeout(loading: Promise<Loaded>, request: MountRequest):
     const stopWatching =
       request.contain === undefined
         ? () => {}
-        : onFileProgress(() => {
+        : request.contain.onProgress(() => {
             window.clearTimeout(timer)
             timer = start()
           })

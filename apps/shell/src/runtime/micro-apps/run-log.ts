@@ -18,6 +18,8 @@ export type AppRun = {
   /** Leaks of the last mount that ended. */
   leaks: LeakReport | null
   error: LoadError | null
+  /** Messages of an app in a frame that were malformed, or came too fast. */
+  refusedMessages: number
 }
 
 const runs = new Map<string, AppRun>()
@@ -35,7 +37,15 @@ type Entry = Pick<AppRun, 'module' | 'entry'> & { trust?: AppRun['trust'] | unde
 export function record({ module, entry, trust = null }: Entry, change: Partial<AppRun>): void {
   const known = runs.get(module)
   const mounts = (known?.mounts ?? 0) + (change.state === 'mounted' ? 1 : 0)
-  const blank = { version: null, loadMs: null, mountMs: null, unmountMs: null, leaks: null, error: null }
+  const blank = {
+    version: null,
+    loadMs: null,
+    mountMs: null,
+    unmountMs: null,
+    leaks: null,
+    error: null,
+    refusedMessages: 0,
+  }
   runs.set(module, { state: 'loading', ...blank, ...known, ...change, module, entry, trust, mounts })
   runLog.set([...runs.values()])
 }

@@ -1,6 +1,7 @@
 import type { documents } from '@console/contracts'
+import { setRegisteredFiles } from '../micro-apps/guarded-fetch.ts'
 import type { LastingListeners } from '../micro-apps/leak-ledger.ts'
-import type { Containment } from '../micro-apps/micro-app.ts'
+import type { Contain, Containment } from '../micro-apps/micro-app.ts'
 import { leadToFolder } from '../micro-apps/trusted-files.ts'
 import { type SanitiseMarkup, sanitiseMarkup } from '../micro-apps/trusted-types.ts'
 import { prepareWindow } from './app-window.ts'
@@ -9,6 +10,7 @@ import { offerToModules } from './module-window.ts'
 import { moveAddresses } from './moved-addresses.ts'
 import { ownFolder } from './own-folder.ts'
 import { givePlainPolicies } from './plain-policies.ts'
+import { onFileProgress, registeredFiles } from './registered-files.ts'
 import { shareHistory } from './share-history.ts'
 import { bringBackGlobals, type GlobalChange, noteGlobals, takeBackGlobals } from './swap-globals.ts'
 
@@ -18,19 +20,27 @@ const changesOf = new Map<string, readonly GlobalChange[]>()
 /** Listeners that the evaluated code of each app has added once, by its name. */
 const listenersOf = new Map<string, LastingListeners>()
 
+/**
+ * Contains an app that runs in the page's own realm: what it changes of the page is taken back when it unmounts, and comes back
+ * with its next mount. What cannot be contained there is named in docs/decisions/0129. `isShown` says whether the console still
+ * shows the app's page.
+ */
+export function containApp(isShown: () => boolean): Contain {
+  setRegisteredFiles(registeredFiles)
+  return {
+    onProgress: onFileProgress,
+    begin: async (manifest, name) => beginContainment({ manifest, name, isShown }),
+  }
+}
+
 type ContainRequest = {
   manifest: documents.SubAppManifest
   /** Name of the app's evaluated code. */
   name: string
-  /** The console still shows the app's page. */
   isShown: () => boolean
 }
 
-/**
- * Contains an app that runs in the page's own realm: what it changes of the page is taken back when it unmounts, and comes back
- * with its next mount. What cannot be contained there is named in docs/decisions/0129.
- */
-export async function containApp({ manifest, name, isShown }: ContainRequest): Promise<Containment> {
+async function beginContainment({ manifest, name, isShown }: ContainRequest): Promise<Containment> {
   const sanitise = await loadSanitiser()
   const folder = ownFolder(manifest)
   const { module, publicPath, sourceFolder } = manifest
@@ -46,6 +56,7 @@ export async function containApp({ manifest, name, isShown }: ContainRequest): P
   const listeners: LastingListeners = listenersOf.get(name) ?? new Map()
   listenersOf.set(name, listeners)
   let endScript = (): void => {}
+  let isClosed = false
   return {
     folder,
     html: manifest.html,
@@ -57,6 +68,8 @@ export async function containApp({ manifest, name, isShown }: ContainRequest): P
     },
     ran: () => endScript(),
     close: () => {
+      if (isClosed) return
+      isClosed = true
       endScript()
       for (const restore of undo) restore()
       changesOf.set(name, takeBackGlobals(globals))

@@ -3,8 +3,14 @@ import type { documents } from '@console/contracts'
 import { network } from '@console/testing'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type MicroApp, mountMicroApp, type MountRequest } from '../micro-apps/micro-app.ts'
+import {
+  LOADER_TIMEOUT_MS,
+  type MicroApp,
+  mountMicroApp,
+  type MountRequest,
+} from '../micro-apps/micro-app.ts'
 import { setWindowTitle } from '../services/window-title.ts'
+import { MAX_CONNECTIONS } from './app-window.ts'
 import { containApp } from './contain-app.ts'
 
 const ORIGIN = 'http://console.test'
@@ -104,7 +110,7 @@ async function mount(
     viewport,
     props: { language: 'en', ...props },
     reportError,
-    contain: async (manifest, name) => containApp({ manifest, name, isShown }),
+    contain: containApp(isShown),
     isRetry,
     signal: new AbortController().signal,
   })
@@ -256,4 +262,43 @@ test('what an app leaves behind is taken back when it has unmounted, and comes b
   expect(big()).toBe('hurt')
   await again.unmount()
   expect(big()).not.toBe('hurt')
+})
+
+test('an app that never mounts is given up after the time limit, and leaves the page as it was', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const push = Object.getOwnPropertyDescriptor(window.history, 'pushState')
+  const mounting = mount(
+    serve({
+      script: `window.orders = { ...(${LIFECYCLES}), mount: () => { window.mountedApp(); return new Promise(() => {}) } }`,
+    }),
+  )
+  mounting.catch(() => {})
+  const hangs = Promise.withResolvers<void>()
+  Object.assign(page, { mountedApp: hangs.resolve })
+  await hangs.promise
+  expect(Object.getOwnPropertyDescriptor(window.history, 'pushState')).not.toEqual(push)
+  vi.advanceTimersByTime(LOADER_TIMEOUT_MS)
+  await expect(mounting).rejects.toMatchObject({ kind: 'timeout' })
+  expect(Object.getOwnPropertyDescriptor(window.history, 'pushState')).toEqual(push)
+  vi.useRealTimers()
+})
+
+test('an app may have a few open connections only', async () => {
+  class FakeSocket extends EventTarget {}
+  const { WebSocket: before } = window
+  window.WebSocket = FakeSocket as unknown as typeof WebSocket
+  const opened = vi.fn()
+  Object.assign(page, { opened })
+  const app = await mount(
+    serve({
+      script: `window.orders = { ...(${LIFECYCLES}), mount: async () => {
+        let count = 0
+        try { for (;;) { new WebSocket('wss://orders.example'); count += 1 } }
+        catch (error) { window.opened(count, error.name) }
+      } }`,
+    }),
+  )
+  expect(opened).toHaveBeenCalledWith(MAX_CONNECTIONS, 'QuotaExceededError')
+  await app.unmount()
+  window.WebSocket = before
 })

@@ -44,8 +44,13 @@ export function useAppProps(app: subApp.RegistryApp, overlayContainer: HTMLEleme
 
 type ActionsRequest = { module: string; versionId: number; services: HostServices; client: HttpClient }
 
+type AppActions = Pick<
+  RegisteredAppProps,
+  'getToken' | 'navigate' | 'toast' | 'confirm' | 'openLink' | 'announce' | 'namePage'
+>
+
 /** What an app may do through the console. It runs without types: whatever it passes becomes text, or is left out. */
-export function appActions({ module, versionId, services, client }: ActionsRequest) {
+export function appActions({ module, versionId, services, client }: ActionsRequest): AppActions {
   const { toast } = services
   return {
     getToken: async () => appToken({ client, module, versionId }),
@@ -71,7 +76,7 @@ export function appActions({ module, versionId, services, client }: ActionsReque
     openLink: (url) => services.openLink(toText(url)),
     announce: (text) => services.announce(toText(text)),
     namePage: (name) => services.namePage({ name: toText(name).slice(0, MAX_NAME_CHARACTERS), above: [] }),
-  } satisfies Partial<RegisteredAppProps>
+  }
 }
 
 /** A path of the console; one that does not begin with `/` is below the app's own address. Null where it is none. */

@@ -1,7 +1,6 @@
 import { frame } from '@console/contracts'
 import { ApiError, type HostServices, type HttpClient } from '@console/sub-app'
 import { openPendingWindow, webAddress } from './open-link.ts'
-import { mayHaveToken, type TokenTargets } from './token-targets.ts'
 
 type PlatformLinkParts = {
   client: HttpClient
@@ -52,4 +51,16 @@ async function tokenFor(
     if (isUnregistered) return null
     throw error
   }
+}
+
+/** Origins beside the console's own that may have the session token, from the console's configuration. */
+export type TokenTargets = { readonly apiOrigin: string; readonly tokenOrigins: readonly string[] }
+
+/**
+ * True where pages of an origin may have the session token, where the platform issues no tickets (R9). The console's own
+ * origin and the platform's receive it with every call anyway.
+ */
+export function mayHaveToken(origin: string, { apiOrigin, tokenOrigins }: TokenTargets): boolean {
+  const platform = apiOrigin === '' ? null : new URL(apiOrigin).origin
+  return origin === window.location.origin || origin === platform || tokenOrigins.includes(origin)
 }

@@ -122,6 +122,11 @@ function AppRow({ entry, run, isOverridden }: AppRowProps) {
           {formatMessage({ id: `developer.state.${run?.state ?? 'idle'}` })}{' '}
           {run === null ? '' : `×${run.mounts}`}
           {run?.error == null ? null : <div className="ui-error">{run.error.message}</div>}
+          {run !== null && run.refusedMessages > 0 && (
+            <div className="ui-error">
+              {formatMessage({ id: 'developer.refusedMessages' }, { count: run.refusedMessages })}
+            </div>
+          )}
         </td>
         <td>{[run?.loadMs, run?.mountMs, run?.unmountMs].map(formatMs).join(' / ')}</td>
         <td>

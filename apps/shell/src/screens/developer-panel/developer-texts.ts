@@ -19,6 +19,10 @@ export const developerTexts = defineTexts({
   'developer.state.mounted': ['open', '已打开'],
   'developer.state.unmounted': ['closed', '已关闭'],
   'developer.state.failed': ['failed', '失败'],
+  'developer.refusedMessages': [
+    '{count, plural, one {# message} other {# messages}} refused',
+    '已拒绝 {count} 条消息',
+  ],
   'developer.leaks.none': ['none', '无'],
   'developer.override.label': ['Manifest address for {module}', '{module} 的清单地址'],
   'developer.override.apply': ['Apply and reload', '应用并重新加载'],

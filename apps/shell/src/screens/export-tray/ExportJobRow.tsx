@@ -3,12 +3,11 @@ import { formatTime } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
+import { RemoveButton, useDownload } from './export-actions.tsx'
 import { useRemoveExport, useRetryExport } from './export-change-queries.ts'
 import { filterCount, getExportNameId, percentDone } from './export-job.ts'
 import { isUnfinished } from './is-unfinished.ts'
-import { RemoveButton } from './RemoveButton.tsx'
 import { TrayRow } from './TrayRow.tsx'
-import { useDownload } from './use-download.ts'
 import styles from './ExportJobRow.module.css'
 
 /** One export: what and how far, from which filters, in which zone; cancel, download, retry or remove. */

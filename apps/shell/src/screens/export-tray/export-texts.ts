@@ -12,7 +12,7 @@ export const exportTexts = defineTexts({
   'exports.none': ['No exports yet.', '还没有导出。'],
   'exports.unknown': ['The exports could not be loaded: {reason}', '无法加载导出列表：{reason}'],
   'exports.kind.audit': ['Audit log', '审计日志'],
-  'exports.kind.seatQuality': ['Violations by seat', '坐席质检'],
+  'exports.kind.seatQuality': ['Violations by agent', '坐席质检'],
   'exports.kind.violations': ['Violation records', '违规记录'],
   'exports.kind.statusTrack': ['Status track', '状态轨迹'],
   'exports.kind.shifts': ['Shifts', '排班执行'],

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, use, useEffect, useMemo, useRef, useSta
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { consolePaths } from '../../base/paths.ts'
-import { rememberPage } from '../../core/session/last-page.ts'
+import { rememberPage } from '../../core/session/return-path.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { FrameCoverContext, FramedTitleContext } from '../../runtime/frames/frame-contexts.ts'
 import { useIdlePrefetch } from '../../runtime/micro-apps/use-idle-prefetch.ts'

@@ -3,7 +3,7 @@ import { usePreferences, usePreferencesStore } from '@console/domain-ui/preferen
 import { createHttpClient } from '@console/sub-app'
 import { type IconName, useIsMobile } from '@console/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { ACTION_NAMES } from '../../base/action-names.ts'
 import { OPTIONAL_CALLS } from '../../base/optional-calls.ts'
@@ -12,6 +12,7 @@ import type { MenuNode } from '../../core/menu/menu-node.ts'
 import { readMenu } from '../../core/menu/read-menu.ts'
 import { useHostBase } from '../../runtime/context/host-props-context.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
+import { openAppActions } from '../../runtime/registered-apps/app-actions.ts'
 import { useConsoleRoute } from '../../runtime/router/use-console-route.ts'
 import { openTray } from '../../runtime/services/tray-store.ts'
 import { useFavourites } from '../favourites/use-favourites.ts'
@@ -82,7 +83,9 @@ function useSections(text: string): readonly PaletteSection[] {
   const favourites = useFavourites()
   const recentIds = useRecentPages()
   const others = useOtherNames()
-  const actions = useActions()
+  const ofApp = useAppActions()
+  const ofFrame = useActions()
+  const actions = useMemo(() => [...ofApp, ...ofFrame], [ofApp, ofFrame])
   const pages = useMemo(() => pageEntries(menu.authorised, others), [menu.authorised, others])
   const all = useMemo<PaletteEntry[]>(() => [...pages, ...actions], [actions, pages])
 
@@ -143,6 +146,25 @@ function collect(items: readonly MenuNode[], names: Map<string, string>): void {
     names.set(id, name)
     collect(children, names)
   }
+}
+
+/** The actions of the app that is open, by its own names. */
+function useAppActions(): PaletteEntry[] {
+  const actions = useSyncExternalStore(openAppActions.subscribe, openAppActions.get)
+  return useMemo(
+    () =>
+      actions.map(({ id, name, app, run }) => ({
+        kind: 'action',
+        key: `app:${id}`,
+        name,
+        location: app,
+        icon: 'workspace',
+        names: [foldText(name)],
+        locations: [foldText(app)],
+        run,
+      })),
+    [actions],
+  )
 }
 
 type ActionId = keyof typeof ACTION_NAMES

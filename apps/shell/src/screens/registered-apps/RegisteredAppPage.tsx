@@ -11,6 +11,7 @@ import { isSafeMode, leaveSafeMode } from '../../base/safe-mode.ts'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
 import { useConsoleRoute } from '../../runtime/router/use-console-route.ts'
 import { BackHomeButton } from '../parts/BackHomeButton.tsx'
+import { IsolatedApp } from './IsolatedApp.tsx'
 import { PartnerApp } from './PartnerApp.tsx'
 import { useAppRegistry } from './queries/registry.ts'
 import styles from './RegisteredAppPage.module.css'
@@ -76,7 +77,7 @@ function AppOfRegistry({ module, preview, onLeavePreview }: AppOfRegistryProps) 
       {opened.isPreview && <PreviewBanner version={opened.versionNumber} onLeave={leavePreview} />}
       <NameFromRegistry name={listed.name} />
       <div className={styles['app']}>
-        <PartnerApp app={opened} />
+        {opened.trust === 'isolated' ? <IsolatedApp app={opened} /> : <PartnerApp app={opened} />}
       </div>
     </div>
   )

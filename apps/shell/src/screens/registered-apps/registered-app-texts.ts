@@ -25,6 +25,20 @@ export const registeredAppTexts = defineTexts({
     '以不含其他团队应用的方式打开控制台',
   ],
   'registeredApp.contact': ['Contact for this app: {contact}', '此应用的联系人：{contact}'],
+  'registeredApp.isolated.failed': ['{app} could not be opened', '无法打开{app}'],
+  'registeredApp.isolated.failed.note': ['The list of its files could not be read.', '无法读取其文件清单。'],
+  'registeredApp.isolated.late': ['{app} did not open', '{app}未能打开'],
+  'registeredApp.isolated.late.note': [
+    'It has not answered for {seconds} seconds.',
+    '应用已 {seconds} 秒没有响应。',
+  ],
+  'registeredApp.isolated.left': ['{app} was stopped', '{app}已停止'],
+  'registeredApp.isolated.left.note': ['It left its own page.', '应用离开了自己的页面。'],
+  'registeredApp.isolated.flood': ['{app} was stopped', '{app}已停止'],
+  'registeredApp.isolated.flood.note': [
+    'It sent too many messages to the console.',
+    '应用向控制台发送了过多消息。',
+  ],
   'registeredApp.preview': [
     'Preview of version {version} – only you see it.',
     '预览版本 {version}，仅您可见。',

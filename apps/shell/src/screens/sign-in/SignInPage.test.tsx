@@ -2,7 +2,7 @@ import { session } from '@console/contracts'
 import { mockCall, mockNetworkError, mockStatus, Refusal } from '@console/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { rememberPage } from '../../core/session/last-page.ts'
+import { rememberPage } from '../../core/session/return-path.ts'
 import { closeConsoles, openConsole } from '../../testing/open-console.tsx'
 
 beforeEach(() => {

@@ -7,8 +7,7 @@ import { IntlProvider } from 'react-intl'
 import { consoleTexts } from '../../base/console-texts.ts'
 import { antdLocales } from '../../base/preferences/antd-locales.ts'
 import { entryTexts } from '../../base/texts.ts'
-import type { ConfirmChannel } from '../../runtime/services/confirm-channel.ts'
-import { ConfirmOutlet } from '../../runtime/services/ConfirmOutlet.tsx'
+import { type ConfirmChannel, ConfirmOutlet } from '../../runtime/services/confirmation.tsx'
 import { ToastOutlet, type Toasts } from '../../runtime/services/toasts.tsx'
 
 type SignedInFrameProps = {

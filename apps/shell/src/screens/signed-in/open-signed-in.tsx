@@ -15,7 +15,7 @@ import type { ConsoleContext, SignedInConsole, Stage } from '../../runtime/conte
 import { createRealtimeService, type RealtimeService } from '../../runtime/realtime/realtime-service.ts'
 import { routedScreens } from '../../runtime/router/console-routes.ts'
 import { createAnnouncer } from '../../runtime/services/announcer.tsx'
-import { createConfirmChannel } from '../../runtime/services/confirm-channel.ts'
+import { createConfirmChannel } from '../../runtime/services/confirmation.tsx'
 import { createHostServices } from '../../runtime/services/create-host-services.ts'
 import { createNavigation } from '../../runtime/services/navigation.ts'
 import { reportUnusable } from '../../runtime/services/report-unusable.ts'

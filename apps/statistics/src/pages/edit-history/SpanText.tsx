@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useTrackStatuses } from '../../components/use-track-statuses.ts'
 import { toTrackStatus } from '../../model/track-statuses.ts'
-import type { StatusSpan } from '../../queries/monitor.ts'
+import type { StatusSpan } from '../../queries/edit-history.ts'
 import styles from './EditHistory.module.css'
 
 /** A status and its time: the name of its kind where it has one (DSET-045, DSET-047, PLAN-Q18). */

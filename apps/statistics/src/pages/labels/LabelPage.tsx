@@ -50,7 +50,13 @@ function LabelParts() {
   const { error, refetch } = useLabels(wire)
   const choice = useLabelChoice()
   if (choice === null) {
-    if (error === null) return <ChartLoading />
+    if (error === null) {
+      return (
+        <div className="ui-pad-16 ui-card">
+          <ChartLoading />
+        </div>
+      )
+    }
     return (
       <ErrorState
         title={formatMessage({ id: 'stat.labels.failed' })}

@@ -49,7 +49,7 @@ function DeviationRow({ deviation }: { deviation: Deviation }) {
   )
 }
 
-/** Why an interval was not as planned, in a sentence; needs `deviationTexts` in the texts of the page. */
+/** Explains in a sentence why an interval was not as planned. */
 function useDeviationText(): (deviation: Deviation) => string {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

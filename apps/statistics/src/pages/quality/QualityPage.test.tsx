@@ -121,7 +121,7 @@ async function rowsOf({ person }: Page, name: string) {
 
 async function openDetail() {
   const page = open()
-  await screen.findByRole('figure', { name: 'Seats by violations' })
+  await screen.findByRole('figure', { name: 'Agents by violations' })
   expect(getRequestInputs(requested, 'violations')).toEqual([])
   await page.person.click(screen.getByRole('button', { name: 'Details of each violation' }))
   await screen.findByText('2026-11-20 00:01:01')
@@ -199,8 +199,8 @@ describe('the charts', () => {
 describe('the rank of seats', () => {
   test('starts with all violations, and a seat opens its sessions [QUAL-011, QUAL-012, QUAL-017]', async () => {
     const page = open()
-    expect(await rowsOf(page, 'Seats by violations')).toEqual([
-      ['Seat', 'Organisation', 'Violations'],
+    expect(await rowsOf(page, 'Agents by violations')).toEqual([
+      ['Agent', 'Organisation', 'Violations'],
       ['Lin Yue', 'Harbour team', '9'],
       ['Gao Lei', 'Banyan team', '4'],
     ])
@@ -211,16 +211,16 @@ describe('the rank of seats', () => {
 
   test('is stacked by level or by cover status, requested when it is chosen [QUAL-012, QUAL-013, QUAL-014, VIOL-021]', async () => {
     const page = open()
-    await screen.findByRole('figure', { name: 'Seats by violations' })
+    await screen.findByRole('figure', { name: 'Agents by violations' })
     expect(getRequestInputs(requested, 'level')).toEqual([])
     await page.person.click(screen.getByRole('radio', { name: 'By level' }))
     await waitFor(() => expect(getRequestInputs(requested, 'level')).toEqual([QUERY]))
-    expect(await rowsOf(page, 'Seats by violations')).toEqual([
-      ['Seat', 'Organisation', 'Tip', 'Light', 'Moderate', 'Severe', 'Violations'],
+    expect(await rowsOf(page, 'Agents by violations')).toEqual([
+      ['Agent', 'Organisation', 'Tip', 'Light', 'Moderate', 'Severe', 'Violations'],
       ['Lin Yue', 'Harbour team', '4', '3', '2', '0', '9'],
       ['Gao Lei', 'Banyan team', '1', '0', '1', '2', '4'],
     ])
-    const { option } = await drawingIn(screen.getByRole('figure', { name: 'Seats by violations' }))
+    const { option } = await drawingIn(screen.getByRole('figure', { name: 'Agents by violations' }))
     // The axis begins with the last of the rank.
     expect(option()['series']).toMatchObject([
       { name: 'Tip', stack: 'value', data: [1, 4] },
@@ -230,8 +230,8 @@ describe('the rank of seats', () => {
     ])
     await page.person.click(screen.getByRole('radio', { name: 'By cover status' }))
     await waitFor(() => expect(getRequestInputs(requested, 'cover')).toEqual([QUERY]))
-    expect(await rowsOf(page, 'Seats by violations')).toEqual([
-      ['Seat', 'Organisation', 'Covered', 'Not covered', 'No cover needed', 'Violations'],
+    expect(await rowsOf(page, 'Agents by violations')).toEqual([
+      ['Agent', 'Organisation', 'Covered', 'Not covered', 'No cover needed', 'Violations'],
       ['Lin Yue', 'Harbour team', '5', '3', '1', '9'],
       ['Gao Lei', 'Banyan team', '0', '4', '0', '4'],
     ])
@@ -263,7 +263,7 @@ describe('the rank of seats', () => {
     )
     const page = open()
     const zoomOf = async () => {
-      const { option } = await drawingIn(await screen.findByRole('figure', { name: 'Seats by violations' }))
+      const { option } = await drawingIn(await screen.findByRole('figure', { name: 'Agents by violations' }))
       return option()['dataZoom']
     }
     expect(await zoomOf()).toMatchObject([{ startValue: 0, endValue: 14 }])
@@ -285,7 +285,7 @@ describe('the table', () => {
       within(table)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Time', 'Scene', 'Rule', 'Level', 'Seat', 'Organisation', 'Session', 'Conversation'])
+    ).toEqual(['Time', 'Scene', 'Rule', 'Level', 'Agent', 'Organisation', 'Session', 'Conversation'])
     expect(within(table).getAllByRole('row').slice(1).map(textsOf)).toEqual([
       [
         '2026-11-20 00:01:01',

@@ -18,7 +18,7 @@ export const texts = defineTexts(
     'stat.quality.detail': ['Details of each violation', '违规明细'],
     'stat.quality.failed': ['The violations could not be loaded', '违规明细加载失败'],
     'stat.quality.none': ['No violations in this range', '该范围内没有违规'],
-    'stat.quality.seats': ['Seats by violations', '坐席违规排行'],
+    'stat.quality.seats': ['Agents by violations', '坐席违规排行'],
     'stat.quality.seats.by': ['What the bars show', '排行方式'],
     'stat.quality.seats.total': ['Total', '总数'],
     'stat.quality.seats.level': ['By level', '按等级'],

@@ -166,7 +166,7 @@ describe('the list', () => {
       'Level',
       'Rule',
       'Words',
-      'Seat, customer',
+      'Agent, customer',
       'Handling, review',
       'Source, channel',
       'Business',
@@ -493,7 +493,7 @@ describe('the export menu', () => {
     return { ...page, item }
   }
   const RECORDS = /Violations of this list/
-  const SCORES = /Scores by seat/
+  const SCORES = /Scores by agent/
 
   test('exports the violations of the query, without pages [VIOL-010, QUAL-031]', async () => {
     const { person, services, item } = await openMenu(`${ONE_DAY}&orgId=6&ruleLevel=3&review=0&page=2`)

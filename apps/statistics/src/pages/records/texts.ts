@@ -35,7 +35,7 @@ export const texts = defineTexts(
     'records.review.0': ['Pending', '待审核'],
     'records.review.1': ['Rejected', '已驳回'],
     'records.review.2': ['Passed', '已通过'],
-    'records.seatCustomer': ['Seat, customer', '坐席、客户'],
+    'records.seatCustomer': ['Agent, customer', '坐席、客户'],
     'records.handlingReview': ['Handling, review', '处理、审核状态'],
     'records.sourceChannel': ['Source, channel', '来源、渠道'],
     'records.sessionId': ['Session, record ID', '会话、记录编号'],
@@ -56,11 +56,11 @@ export const texts = defineTexts(
     ],
     'records.export.records': ['Violations of this list', '当前列表的违规记录'],
     'records.export.scores': [
-      'Scores by seat: business, days and organisation',
+      'Scores by agent: business, days and organisation',
       '坐席评分：按业务、日期和组织',
     ],
     'records.export.scores.one': [
-      'Scores by seat: choose one organisation at most',
+      'Scores by agent: choose one organisation at most',
       '坐席评分：最多选择一个组织',
     ],
   },

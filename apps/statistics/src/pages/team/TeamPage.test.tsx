@@ -109,7 +109,7 @@ test('teams are listed ten a page, with their seats, hours, calls, results and v
   await screen.findByRole('button', { name: '6 people with suggestions in Kapok team' })
   expect(headers()).toEqual([
     'Team',
-    'Seats',
+    'Agents',
     'Online users',
     'Average online',
     'Outbound calls',
@@ -137,7 +137,7 @@ test('teams are listed ten a page, with their seats, hours, calls, results and v
     '1,005',
   ])
   expect(screen.getByRole('button', { name: 'Teams' }).closest('div')).toHaveTextContent('23')
-  expect(screen.getByRole('button', { name: 'Seats' }).closest('div')).toHaveTextContent('1,284')
+  expect(screen.getByRole('button', { name: 'Agents' }).closest('div')).toHaveTextContent('1,284')
   await person.click(screen.getByRole('button', { name: 'Page 2' }))
   await waitFor(() => expect(getRequestInputs(requested, 'teams').at(-1)).toMatchObject({ pageIndex: 2 }))
   await person.click(within(screen.getByRole('search')).getByRole('button', { name: 'Inquire' }))
@@ -236,7 +236,7 @@ test('a list that is refused says so where it is, and loads again', async () => 
   expect(services.toast.error).toHaveBeenCalledWith('The statistics are locked.')
   network.use(mockCall(stat.teamList, { teamList: [], totalCnt: 0, totalSeatCnt: 0 }))
   await person.click(screen.getByRole('button', { name: 'Retry' }))
-  expect(await screen.findByText('No team has seats here')).toBeInTheDocument()
+  expect(await screen.findByText('No team has agents here')).toBeInTheDocument()
 })
 
 test('on a phone each team is a card', async () => {

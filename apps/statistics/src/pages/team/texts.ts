@@ -15,13 +15,13 @@ export const texts = defineTexts(
   {
     'stat.teams': ['Teams', '团队'],
     'stat.teams.note': [
-      'Lowest organisations that have seats, as many as the query covers.',
+      'Lowest organisations that have agents, as many as the query covers.',
       '查询范围内有坐席的末级组织数。',
     ],
     'stat.teams.failed': ['The teams could not be loaded', '团队列表加载失败'],
-    'stat.teams.none': ['No team has seats here', '该范围内没有带坐席的团队'],
+    'stat.teams.none': ['No team has agents here', '该范围内没有带坐席的团队'],
     'stat.team.seats.note': [
-      'Enabled accounts of seats that belong to these teams now.',
+      'Enabled accounts of agents that belong to these teams now.',
       '当前属于这些团队且已启用的坐席账号。',
     ],
     'stat.team.open': ['People of {name}', '{name}的人员'],

@@ -66,7 +66,8 @@ function open() {
 const textsOf = (row: HTMLElement) =>
   [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent)
 const bodyOf = (table: HTMLElement) => within(table).getAllByRole('row').slice(1).map(textsOf)
-const seatTable = async () => within(await screen.findByRole('region', { name: 'Seats' })).findByRole('table')
+const seatTable = async () =>
+  within(await screen.findByRole('region', { name: 'Agents' })).findByRole('table')
 const statusButton = (name: RegExp) => screen.findByRole('button', { name })
 
 test('a slice a status, of the count that its own call answers, without the days of the query [TWIN-001, TWIN-002, TWIN-005]', async () => {

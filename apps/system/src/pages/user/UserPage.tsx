@@ -1,13 +1,17 @@
-import { account, DEFAULT_PAGE_SIZE } from '@console/contracts'
+import { account } from '@console/contracts'
 import { type FindPeople, PageFailure, PersonSelect } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
+import { PageLink } from '@console/sub-app/page-link'
 import { type DataColumn, EmptyState, flagField, formatTime, idField, useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { ListTable, type RowPage } from '@console/ui/list-page'
+import { ShortTime } from '@console/ui/row'
 import { useIntl } from 'react-intl'
+import { LastOfPath } from '../../components/person/LastOfPath.tsx'
 import { PersonCard } from '../../components/person/PersonCard.tsx'
 import { PersonPanel } from '../../components/person/PersonPanel.tsx'
 import { StatusTag } from '../../components/person/StatusTag.tsx'
+import { paths } from '../../paths.ts'
 import { type PeoplePage, usePeople, usePerson } from '../../queries/people.ts'
 import styles from './UserPage.module.css'
 
@@ -24,6 +28,8 @@ const userSearch = { id: idField(), edit: flagField() }
 
 const SEARCH_WIDTH = 320
 const SEARCH_DELAY_MS = 300
+/** They scroll below the head. */
+const RECENT_PEOPLE = 20
 
 /** One account; without an id, a search and the recently updated accounts (SHELL-049). */
 export function UserPage() {
@@ -32,7 +38,7 @@ export function UserPage() {
   const { id } = search
   const open = usePerson(id)
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-list={id === null}>
       <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
       <div className={styles['head']}>
         <PersonSelect
@@ -64,8 +70,7 @@ export function UserPage() {
 function RecentPeople({ onOpen }: { onOpen: (id: number) => void }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const people = usePeople({ order: 'changed', pageSize: DEFAULT_PAGE_SIZE })
-  const changedAt = (person: account.Person) => formatTime(person.changedAt ?? person.createdAt, timezone)
+  const people = usePeople({ order: 'changed', pageSize: RECENT_PEOPLE })
   const columns: DataColumn<account.Person>[] = [
     { key: 'name', title: formatMessage({ id: 'people.name' }), dataIndex: 'name' },
     { key: 'username', title: formatMessage({ id: 'people.username' }), dataIndex: 'username' },
@@ -75,15 +80,34 @@ function RecentPeople({ onOpen }: { onOpen: (id: number) => void }) {
       render: (_, person) => <StatusTag person={person} />,
     },
     {
+      key: 'orgPath',
+      title: formatMessage({ id: 'people.organization' }),
+      render: (_, { orgPath }) => <LastOfPath path={orgPath} />,
+    },
+    {
+      key: 'roles',
+      title: formatMessage({ id: 'people.roles' }),
+      render: (_, { roles }) => roles.map(({ name }) => name).join(', ') || '-',
+    },
+    {
       key: 'changed',
       title: formatMessage({ id: 'people.changed' }),
-      render: (_, person) => changedAt(person),
+      render: (_, { changedAt, createdAt }) => (
+        <ShortTime text={formatTime(changedAt ?? createdAt, timezone)} />
+      ),
     },
   ]
   const failed = formatMessage({ id: 'people.failed' })
   return (
     <ListTable
       label={formatMessage({ id: 'person.recent' })}
+      isFilling
+      head={
+        <>
+          <h2 className="ui-body ui-strong">{formatMessage({ id: 'person.recent' })}</h2>
+          <PageLink to={paths.users}>{formatMessage({ id: 'person.all' })}</PageLink>
+        </>
+      }
       query={people}
       toRowPage={toRowPage}
       columns={columns}

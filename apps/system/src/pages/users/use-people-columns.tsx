@@ -2,13 +2,12 @@ import type { account } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { type DataColumn, formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { LastOfPath } from '../../components/person/LastOfPath.tsx'
 import { StatusTag } from '../../components/person/StatusTag.tsx'
 import type { Selection } from './use-selection.ts'
 import styles from './UsersPage.module.css'
 
 const BOX_WIDTH = 48
-/** Between the names of a path, as the server writes it. */
-const PATH_SEPARATOR = ' / '
 
 type Column = DataColumn<account.Person>
 
@@ -57,11 +56,6 @@ export function usePeopleColumns({
         lastSignInAt === null ? formatMessage({ id: 'people.never' }) : formatTime(lastSignInAt, timezone),
     },
   ]
-}
-
-/** The organisation by its own name; those above it on hover. */
-function LastOfPath({ path }: { path: string | null }) {
-  return path !== null && <span title={path}>{path.split(PATH_SEPARATOR).at(-1)}</span>
 }
 
 /** The box that selects a person, and the one that selects the page; none without a selection. */

@@ -20,7 +20,7 @@ const actionsIn = (of: HTMLElement) =>
     .map(({ textContent }) => textContent)
 /** By its label or, where it has none, its text. */
 const button = async (name: string) =>
-  name.startsWith('Add') || name === 'Retry' ? screen.findByText(name) : screen.findByLabelText(name)
+  /^(New|Create|Retry)/.test(name) ? screen.findByText(name) : screen.findByLabelText(name)
 
 describe('the table', () => {
   test('shows the versions in the order of the server, with UTC+8 whatever the zone [VER-001..004]', async () => {
@@ -92,7 +92,7 @@ describe('the table', () => {
     expect(await screen.findByText('The versions could not be loaded')).toBeInTheDocument()
     serveVersions([])
     await person.click(await button('Retry'))
-    expect(await button('Add the first version')).toBeInTheDocument()
+    expect(await button('Create the first version')).toBeInTheDocument()
   })
 
   test('people without the page learn that', async () => {
@@ -118,7 +118,7 @@ describe('release, remove and delete', () => {
     await person.click(await button('Remove Android 3.3.0'))
     expect(await button('Delete Android 3.3.0')).toBeInTheDocument()
     await person.click(await button('Delete Android 3.3.0'))
-    expect(await button('Add the first version')).toBeInTheDocument()
+    expect(await button('Create the first version')).toBeInTheDocument()
     expect(services.confirm).toHaveBeenCalledTimes(3)
     expect(server.sent).toEqual([
       { request: 'POST /api/dolphin-ai/app/version/release', body: { id: 1, revision: 4 } },

@@ -122,8 +122,8 @@ describe('the list', () => {
 
 describe('adding', () => {
   const add = async (name: string, person: ReturnType<typeof open>['person']) => {
-    await person.click((await screen.findAllByRole('button', { name: /Add category/ }))[0] ?? document.body)
-    const dialog = await findDialog('Add category')
+    await person.click((await screen.findAllByRole('button', { name: /New category/ }))[0] ?? document.body)
+    const dialog = await findDialog('New category')
     await person.clear(within(dialog).getByLabelText('Category name'))
     if (name !== '') await person.type(within(dialog).getByLabelText('Category name'), name)
     await person.click(within(dialog).getByRole('button', { name: /Add/ }))
@@ -155,7 +155,7 @@ describe('adding', () => {
     async (language, text) => {
       network.use(mockCall(voiceprint.addCategory, new Refusal(409, 'The name is taken.', { status: 409 })))
       const { person, services } = open('', { language })
-      const word = language === 'en' ? 'Add category' : '添加分类'
+      const word = language === 'en' ? 'New category' : '新建分类'
       await person.click(
         (await screen.findAllByRole('button', { name: new RegExp(word) }))[0] ?? document.body,
       )

@@ -48,7 +48,7 @@ test('the wall shows seats, figures and hands by the documented polls alone, and
   open()
   const seat = within(await card('Zhou Ting'))
   expect(await seat.findByText('40')).toBeVisible()
-  const totals = screen.getByRole('region', { name: 'Totals of the shown seats' })
+  const totals = screen.getByRole('region', { name: 'Totals of the shown agents' })
   expect(totals).toHaveTextContent(/Valid calls20Valid rate-Talk time2:00hAverage talk-/)
   const raised = await card('Marcus Webb')
   await waitFor(() => expect(raised).toHaveAttribute('data-hand', 'true'))
@@ -61,7 +61,7 @@ test('the wall shows seats, figures and hands by the documented polls alone, and
   )
 })
 
-test('an organisation that has others below it can be chosen, though nobody counts its own seats', async () => {
+test('an organisation that has others below it can be chosen, though nobody counts its own agents', async () => {
   const company = aTeam(1, 'Orchid Contact', {
     seatCnt: 4,
     children: [aTeam(5, 'Peony team'), aTeam(6, 'Lotus team')],
@@ -71,9 +71,9 @@ test('an organisation that has others below it can be chosen, though nobody coun
   await card('Zhou Ting')
   await waitFor(() => expect(shownNames()).toHaveLength(2))
   const tree = within(screen.getByRole('tree'))
-  expect(screen.getByText('1 team shown, 2 of 4 seats')).toBeVisible()
-  await person.click(tree.getByRole('treeitem', { name: /Orchid Contact, own seats/ }))
-  expect(await screen.findByText('2 teams shown, 4 seats in all')).toBeVisible()
+  expect(screen.getByText('1 team shown, 2 of 4 agents')).toBeVisible()
+  await person.click(tree.getByRole('treeitem', { name: /Orchid Contact, own agents/ }))
+  expect(await screen.findByText('2 teams shown, 4 agents in all')).toBeVisible()
   expect(document.body).not.toHaveTextContent(/undefined|NaN/)
 })
 

@@ -206,7 +206,7 @@ describe('a notice', () => {
     expect(sent(server, workspace.orgUsers)).toHaveLength(2)
   })
 
-  test('the totals are sums of the shown seats, and their rates quotients of the sums that the call brings', async () => {
+  test('the totals are sums of the shown agents, and their rates quotients of the sums that the call brings', async () => {
     wallServer({
       users: {
         5: [
@@ -226,9 +226,9 @@ describe('a notice', () => {
     })
     openWall()
     await card('Zhou Ting')
-    const totals = screen.getByRole('region', { name: 'Totals of the shown seats' })
+    const totals = screen.getByRole('region', { name: 'Totals of the shown agents' })
     await waitFor(() => expect(totals).toHaveTextContent('Calls today100'))
-    expect(totals).toHaveTextContent('2 of 3 seats active')
+    expect(totals).toHaveTextContent('2 of 3 agents active')
     expect(totals).toHaveTextContent('1 idle over 15 min')
     expect(totals).toHaveTextContent('Calling 1Ringing 0Online 0Idle 1Offline 1')
     expect(totals).not.toHaveTextContent('Unknown')
@@ -244,6 +244,6 @@ describe('a notice', () => {
     wallServer({ users: { 5: [aSeat(101, 'Zhou Ting', { status: unknown })] } })
     openWall()
     await card('Zhou Ting')
-    expect(screen.getByRole('region', { name: 'Totals of the shown seats' })).toHaveTextContent('Unknown 1')
+    expect(screen.getByRole('region', { name: 'Totals of the shown agents' })).toHaveTextContent('Unknown 1')
   })
 })

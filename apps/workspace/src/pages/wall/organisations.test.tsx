@@ -38,7 +38,7 @@ const users = {
 }
 const groups = () =>
   screen
-    .queryAllByRole('region', { name: /^Seats of/ })
+    .queryAllByRole('region', { name: /^Agents of/ })
     .map((one) => one.ariaLabel ?? one.getAttribute('aria-label'))
 
 describe('the organisations', () => {
@@ -49,18 +49,18 @@ describe('the organisations', () => {
     expect(sent(server, workspace.orgTree).map(({ body }) => body)).toEqual([{ businessTypeID: 11 }])
     expect(sent(server, workspace.orgUsers).map(({ body }) => body)).toEqual([{ orgID: 5 }])
     const rows = screen.getAllByRole('treeitem').map(({ textContent }) => textContent)
-    expect(rows).toEqual(['Orchid Contact 4', 'Peony team 2', 'Lotus team 2', 'Night shift no seats'])
+    expect(rows).toEqual(['Orchid Contact 4', 'Peony team 2', 'Lotus team 2', 'Night shift no agents'])
   })
 
   test('have one group each on the wall, from the person’s own on, until they are deselected [WORK-006]', async () => {
     const server = wallServer({ tree: [company], users })
     const { person } = openWall()
     await card('Zhou Ting')
-    expect(groups()).toEqual(['Seats of Peony team'])
+    expect(groups()).toEqual(['Agents of Peony team'])
     await person.click(screen.getByRole('treeitem', { name: /Lotus team/ }))
     await card('Luo Jing')
-    expect(groups()).toEqual(['Seats of Peony team', 'Seats of Lotus team'])
-    const lotus = screen.getByRole('region', { name: 'Seats of Lotus team' })
+    expect(groups()).toEqual(['Agents of Peony team', 'Agents of Lotus team'])
+    const lotus = screen.getByRole('region', { name: 'Agents of Lotus team' })
     expect(
       within(lotus)
         .getAllByRole('article')
@@ -68,7 +68,7 @@ describe('the organisations', () => {
     ).toEqual(['Luo Jing', 'Priya Nair'])
     expect(sent(server, workspace.orgUsers).map(({ body }) => body)).toEqual([{ orgID: 5 }, { orgID: 6 }])
     await person.click(screen.getByRole('treeitem', { name: /Peony team/ }))
-    await waitFor(() => expect(groups()).toEqual(['Seats of Lotus team']))
+    await waitFor(() => expect(groups()).toEqual(['Agents of Lotus team']))
     expect(shownNames()).toEqual(['Luo Jing', 'Priya Nair'])
   })
 
@@ -82,11 +82,11 @@ describe('the organisations', () => {
     unmount()
     const again = openWall()
     await card('Luo Jing')
-    expect(groups()).toEqual(['Seats of Lotus team'])
+    expect(groups()).toEqual(['Agents of Lotus team'])
     again.unmount()
     openWall({ user: { userId: 8 } })
     await card('Zhou Ting')
-    expect(groups()).toEqual(['Seats of Peony team'])
+    expect(groups()).toEqual(['Agents of Peony team'])
   })
 
   test('without a seat are disabled and say so [WORK-005]', async () => {
@@ -94,7 +94,7 @@ describe('the organisations', () => {
     const { person } = openWall()
     const row = await screen.findByRole('treeitem', { name: /Night shift/ })
     expect(row).toHaveAttribute('aria-disabled', 'true')
-    expect(row).toHaveTextContent('no seats')
+    expect(row).toHaveTextContent('no agents')
     expect(screen.getByRole('treeitem', { name: /Lotus team/ })).toHaveAttribute('aria-disabled', 'false')
     await card('Zhou Ting')
     await person.click(row)
@@ -109,9 +109,9 @@ describe('the organisations', () => {
     wallServer({ tree, users: { ...users, 1: [aSeat(301, 'Daniel Okafor')] } })
     const { person } = openWall()
     await card('Zhou Ting')
-    await person.click(screen.getByRole('treeitem', { name: /Orchid Contact, own seats/ }))
+    await person.click(screen.getByRole('treeitem', { name: /Orchid Contact, own agents/ }))
     await card('Daniel Okafor')
-    expect(groups()).toEqual(['Seats of Orchid Contact', 'Seats of Peony team'])
+    expect(groups()).toEqual(['Agents of Orchid Contact', 'Agents of Peony team'])
   })
 })
 
@@ -129,7 +129,7 @@ describe('the drawer', () => {
     openWall()
     await card('Zhou Ting')
     expect(screen.queryAllByRole('tree')).toHaveLength(hasTree ? 1 : 0)
-    expect(groups()).toEqual(['Seats of Peony team'])
+    expect(groups()).toEqual(['Agents of Peony team'])
   })
 
   test('is open from 800 px on [WORK-004]', async () => {
@@ -158,7 +158,7 @@ describe('instead of seats', () => {
     wallServer()
     network.use(mockPending(workspace.orgUsers))
     openWall()
-    expect(await screen.findByRole('region', { name: 'Seats of Peony team' })).toBeInTheDocument()
+    expect(await screen.findByRole('region', { name: 'Agents of Peony team' })).toBeInTheDocument()
     expect(screen.getAllByTestId('seat-skeleton')).toHaveLength(2)
   })
 
@@ -177,7 +177,7 @@ describe('instead of seats', () => {
     network.use(mockStatus(workspace.orgUsers, 500))
     const { person, services } = openWall()
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('The seats of Peony team could not be loaded')
+    expect(alert).toHaveTextContent('The agents of Peony team could not be loaded')
     expect(services.reportError).toHaveBeenCalledWith(expect.any(Error), 'workspace.orgUsers')
     network.use(mockCall(workspace.orgUsers, { users: users[5] }))
     await person.click(within(alert).getByRole('button', { name: 'Retry' }))
@@ -186,7 +186,7 @@ describe('instead of seats', () => {
 
   test.each([
     ['no organisation', [], 'No organisation to watch'],
-    ['organisations without seats', [aTeam(5, 'Peony team', { seatCnt: 0, ownSeatCnt: 0 })], 'No seats yet'],
+    ['organisations without seats', [aTeam(5, 'Peony team', { seatCnt: 0, ownSeatCnt: 0 })], 'No agents yet'],
   ])('with %s the page says so', async (_name, tree, text) => {
     wallServer({ tree })
     openWall()

@@ -28,7 +28,7 @@ export const addVersion = sessionRoute(subApp.addVersion, {
           places,
           processId: ctx.leases.processId,
           createdAt: ctx.clock.now(),
-          createdBy: session.name,
+          createdBy: session.userId,
         })
         await tx.audit({
           module: 'subApp',

@@ -21,7 +21,7 @@ export async function readApps(tx: TenantTx): Promise<subApp.AppRow[]> {
       ...app,
       name: appName({ nameEn, nameZh }),
       current,
-      decision: { isOff, consentedVersionId, roleIds },
+      decision: { isOff, consentedVersionId, consentedTo: consented?.permissions ?? null, roleIds },
       needsConsent: current !== null && app.trust !== 'own' && !covers(consented, current),
     }
   })

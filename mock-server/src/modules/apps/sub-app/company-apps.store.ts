@@ -79,3 +79,8 @@ export async function findRoleIds({ db }: TenantTx, ids: readonly number[]): Pro
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Roles of the company, by name. */
+export async function listRoleNames({ db }: TenantTx): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom('role').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+}

@@ -9,11 +9,12 @@ import { auditDictionary } from './audit-dictionary.ts'
 import { builtAppsJob } from './built-apps-job.ts'
 import { consentToApp } from './consent-to-app.ts'
 import { getApp } from './get-app.ts'
+import { getCatalogue } from './get-catalogue.ts'
 import { getHealth } from './get-health.ts'
 import { getRegistry } from './get-registry.ts'
 import { issueToken } from './issue-token.ts'
 import { listApps } from './list-apps.ts'
-import { listReleaseSets } from './list-sets.ts'
+import { listSets } from './list-sets.ts'
 import { registerApp } from './register-app.ts'
 import { releaseAgain } from './release-again.ts'
 import { releaseSet } from './release-set.ts'
@@ -31,11 +32,12 @@ export function subAppModule(): Module {
     auditDictionary,
     routes: [
       listApps,
+      getCatalogue,
       getApp,
       registerApp,
       addVersion,
       retryVersion,
-      listReleaseSets,
+      listSets,
       releaseSet,
       releaseAgain,
       setOff,

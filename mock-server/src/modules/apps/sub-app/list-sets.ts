@@ -1,16 +1,17 @@
 import { subApp } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { listCompanies, listRollouts, listSets } from './set.store.ts'
+import { findSets, listCompanies, listReleasable, listRollouts } from './set.store.ts'
 import { canManageApps, requirePlatform } from './sub-app.policy.ts'
 
-export const listReleaseSets = route(subApp.sets, {
+export const listSets = route(subApp.sets, {
   policy: canManageApps,
   handler: async ({ tx, language }) => {
     await requirePlatform(tx)
     const companies = await listCompanies(tx)
     return {
-      sets: await listSets(tx),
+      sets: await findSets(tx),
       rollouts: await listRollouts(tx),
+      releasable: await listReleasable(tx),
       companies: companies.map(({ code, nameEn, nameZh }) => ({
         code,
         name: language === 'zh' ? nameZh : nameEn,

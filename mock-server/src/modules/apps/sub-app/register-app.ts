@@ -39,7 +39,7 @@ export const registerApp = sessionRoute(subApp.register, {
           throw refuse(moduleTaken, subAppTexts.moduleTaken)
         if ((await listAppRows(tx)).length >= subApp.MAX_APPS)
           throw refuse(tooManyApps, subAppTexts.tooManyApps)
-        const created = { createdAt: ctx.clock.now(), createdBy: session.name }
+        const created = { createdAt: ctx.clock.now(), createdBy: session.userId }
         const appId = await insertApp(tx, {
           module,
           nameEn: name.en,

@@ -25,7 +25,7 @@ export const releaseAgain = route(subApp.releaseAgain, {
       if (percent === newest.percent) throw refuse(alreadyCurrent, subAppTexts.alreadyCurrent)
     }
     const releasedAt = ctx.clock.now()
-    await insertRollout(tx, { setNumber, companyCodes, percent, releasedAt, releasedBy: session.name })
+    await insertRollout(tx, { setNumber, companyCodes, percent, releasedAt, releasedBy: session.userId })
     await tx.audit({
       module: 'subApp',
       opType: 'subApp.release',

@@ -24,8 +24,8 @@ export const releaseSet = route(subApp.release, {
     const items = await applyChanges(tx, before, changes)
     if (isSame(before, items) && basedOn !== null) throw refuse(alreadyCurrent, subAppTexts.alreadyCurrent)
     const now = ctx.clock.now()
-    const setNumber = await insertSet(tx, { basedOn, note, createdAt: now, createdBy: session.name, items })
-    await insertRollout(tx, { setNumber, companyCodes, percent, releasedAt: now, releasedBy: session.name })
+    const setNumber = await insertSet(tx, { basedOn, note, createdAt: now, createdBy: session.userId, items })
+    await insertRollout(tx, { setNumber, companyCodes, percent, releasedAt: now, releasedBy: session.userId })
     await tx.audit({
       module: 'subApp',
       opType: 'subApp.release',

@@ -1,10 +1,14 @@
 import { subApp } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { NotFound } from '../../../platform/errors.ts'
+import { NotFound, refuse } from '../../../platform/errors.ts'
 import { notifyCompanies, notifyCompany } from './apps-changed.ts'
 import { listDecisions, saveOff } from './company-apps.store.ts'
+import { subAppTexts } from './sub-app.messages.ts'
 import { canManageApps, requirePlatform } from './sub-app.policy.ts'
 import { findApp, lockApps, setAppEnabled } from './sub-app.store.ts'
+
+/** The built app that has the page of apps. */
+const NEEDED_MODULE = 'system'
 
 /** An app is off for whoever opens it from now on; its tokens open nothing more. */
 export const setOff = route(subApp.setOff, {
@@ -14,6 +18,8 @@ export const setOff = route(subApp.setOff, {
     await lockApps(tx)
     const app = await findApp(tx, module)
     if (app === undefined) throw new NotFound()
+    if (isOff && app.trust === 'own' && module === NEEDED_MODULE)
+      throw refuse(subApp.SUB_APP_REFUSALS.neededHere, subAppTexts.neededHere)
     const wasOff = everywhere ? !app.isEnabled : ((await listDecisions(tx)).get(app.id)?.isOff ?? false)
     if (wasOff === isOff) return null
     if (everywhere) await setAppEnabled(tx, { id: app.id, isEnabled: !isOff })

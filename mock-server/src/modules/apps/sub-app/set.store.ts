@@ -1,4 +1,4 @@
-import type { subApp } from '@console/contracts'
+import type { DataOf, subApp } from '@console/contracts'
 import { sql } from 'kysely'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
@@ -43,7 +43,7 @@ export async function insertSet(
     basedOn: number | null
     note: string
     createdAt: Date
-    createdBy: string | null
+    createdBy: number | null
     items: ReadonlyMap<number, number>
   },
 ): Promise<number> {
@@ -64,7 +64,7 @@ export async function insertRollout(
   rollout: Audience & {
     setNumber: number
     releasedAt: Date
-    releasedBy: string | null
+    releasedBy: number | null
     failedVersionId?: number
   },
 ): Promise<void> {
@@ -83,16 +83,29 @@ export async function findNewestRollout({ db }: Tx): Promise<(Audience & { setNu
 export async function listRollouts({ db }: Tx): Promise<subApp.Rollout[]> {
   const rows = await db
     .selectFrom('subAppRollout')
-    .select(['id', 'setNumber', 'companyCodes', 'percent', 'releasedAt', 'releasedBy', 'failedVersionId'])
+    .select((eb) => [
+      'id',
+      'setNumber',
+      'companyCodes',
+      'percent',
+      'releasedAt',
+      'failedVersionId',
+      eb
+        .selectFrom('person')
+        .select('person.name')
+        .whereRef('person.id', '=', 'subAppRollout.releasedBy')
+        .limit(1)
+        .as('releasedBy'),
+    ])
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
     .execute()
   return rows.map(({ releasedAt, ...rollout }) => ({ ...rollout, releasedAt: toUnixSeconds(releasedAt) }))
 }
 
-export async function listSets({ db }: Tx): Promise<subApp.ReleaseSet[]> {
+export async function findSets({ db }: Tx): Promise<subApp.ReleaseSet[]> {
   const { rows } = await sql<Omit<subApp.ReleaseSet, 'createdAt'> & { createdAt: Date }>`
-    select t.number, t.based_on as "basedOn", t.note, t.created_at as "createdAt", t.created_by as "createdBy",
+    select t.number, t.based_on as "basedOn", t.note, t.created_at as "createdAt", (select name from person where id = t.created_by) as "createdBy",
       coalesce((
         select jsonb_agg(jsonb_build_object('module', a.module, 'name', jsonb_build_object('en', a.name_en, 'zh', a.name_zh),
           'versionId', v.id, 'versionNumber', v.number) order by a.module)
@@ -100,6 +113,16 @@ export async function listSets({ db }: Tx): Promise<subApp.ReleaseSet[]> {
         where i.set_number = t.number), '[]') as items
     from sub_app_set t order by t.number desc limit ${MAX_LISTED}`.execute(db)
   return rows.map(({ createdAt, ...set }) => ({ ...set, createdAt: toUnixSeconds(createdAt) }))
+}
+
+/** Apps with the versions whose files are there, the newest first. */
+export async function listReleasable({ db }: Tx): Promise<DataOf<typeof subApp.sets>['releasable']> {
+  const { rows } = await sql<DataOf<typeof subApp.sets>['releasable'][number]>`
+    select a.module, jsonb_build_object('en', a.name_en, 'zh', a.name_zh) as name,
+      jsonb_agg(jsonb_build_object('id', v.id, 'number', v.number) order by v.number desc) as versions
+    from sub_app a join sub_app_version v on v.app_id = a.id and v.state = 'ready'
+    where a.trust <> 'own' group by a.id order by a.module`.execute(db)
+  return rows
 }
 
 /** Companies that a set may go to: all but those of a single person. */

@@ -20,6 +20,10 @@ export const subAppTexts = {
     en: 'This app is part of the console: its versions come with the builds of the console.',
     zh: '该应用随控制台一同构建，版本由控制台发布决定。',
   },
+  neededHere: {
+    en: 'This app cannot be switched off: it has the page of apps, on which it would be switched on again.',
+    zh: '该应用不能停用：应用管理页面由它提供，停用后将无法重新启用。',
+  },
   fileGone: { en: 'The app has no such file.', zh: '应用中没有该文件。' },
 } as const satisfies Record<string, Text>
 

@@ -46,8 +46,21 @@ const VERSION_COLUMNS = [
   'files',
   'bytes',
   'createdAt',
-  'createdBy',
 ] as const
+
+/** Versions, with the name of who made one for people of the same company. */
+const selectVersions = (db: Rows['db']) =>
+  db
+    .selectFrom('subAppVersion')
+    .select((eb) => [
+      ...VERSION_COLUMNS,
+      eb
+        .selectFrom('person')
+        .select('person.name')
+        .whereRef('person.id', '=', 'subAppVersion.createdBy')
+        .limit(1)
+        .as('createdBy'),
+    ])
 
 /** Holds other changes of apps and sets back until this transaction ends. */
 export async function lockApps({ db }: Pick<TenantTx, 'db'>): Promise<void> {
@@ -72,7 +85,7 @@ export async function findApp({ db }: Rows, module: string): Promise<AppRow | un
 
 export async function insertApp(
   { db }: Pick<TenantTx, 'db'>,
-  app: Omit<AppRow, 'id' | 'isEnabled' | 'revision'> & { createdAt: Date; createdBy: string | null },
+  app: Omit<AppRow, 'id' | 'isEnabled' | 'revision'> & { createdAt: Date; createdBy: number | null },
 ): Promise<number> {
   const { id } = await db.insertInto('subApp').values(app).returning('id').executeTakeFirstOrThrow()
   return id
@@ -90,12 +103,7 @@ export async function setAppEnabled(
 }
 
 export async function listVersions({ db }: Rows, appId: number): Promise<subApp.AppVersion[]> {
-  const rows = await db
-    .selectFrom('subAppVersion')
-    .select(VERSION_COLUMNS)
-    .where('appId', '=', appId)
-    .orderBy('number', 'desc')
-    .execute()
+  const rows = await selectVersions(db).where('appId', '=', appId).orderBy('number', 'desc').execute()
   return rows.map(toVersion)
 }
 
@@ -104,9 +112,7 @@ export async function findVersions(
   ids: readonly number[],
 ): Promise<(subApp.AppVersion & { appId: number })[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('subAppVersion')
-    .select(VERSION_COLUMNS)
+  const rows = await selectVersions(db)
     .where('id', 'in', [...ids])
     .execute()
   return rows.map((row) => ({ ...toVersion(row), appId: row.appId }))
@@ -136,7 +142,7 @@ export type NewVersion = {
   places: readonly subApp.Place[]
   processId: number
   createdAt: Date
-  createdBy: string | null
+  createdBy: number | null
 }
 
 /** The next version of an app, whose files are to be fetched. */

@@ -28,7 +28,7 @@ type SubAppTable = {
   isEnabled: Generated<boolean>
   revision: Generated<number>
   createdAt: Date
-  createdBy: Nullable<string>
+  createdBy: Nullable<number>
 }
 
 type SubAppVersionTable = {
@@ -47,7 +47,7 @@ type SubAppVersionTable = {
   bytes: Generated<number>
   processId: Generated<number>
   createdAt: Date
-  createdBy: Nullable<string>
+  createdBy: Nullable<number>
 }
 
 type SubAppFileTable = {
@@ -64,7 +64,7 @@ type SubAppSetTable = {
   basedOn: Nullable<number>
   note: string
   createdAt: Date
-  createdBy: Nullable<string>
+  createdBy: Nullable<number>
 }
 
 type SubAppSetItemTable = { setNumber: number; appId: number; versionId: number }
@@ -75,7 +75,7 @@ type SubAppRolloutTable = {
   companyCodes: Nullable<string[]>
   percent: number
   releasedAt: Date
-  releasedBy: Nullable<string>
+  releasedBy: Nullable<number>
   failedVersionId: Nullable<number>
 }
 

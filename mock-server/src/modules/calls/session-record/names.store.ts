@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { naturalOrder } from '../../../platform/db/natural-order.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 import { inScope } from '../../statistics/statistics/public.ts'
 
@@ -11,7 +12,7 @@ export function businessNames({ db, tenantId }: TenantTx): Promise<{ id: number;
     .selectFrom('business')
     .where('tenantId', '=', tenantId)
     .select(['id', 'name'])
-    .orderBy('name')
+    .orderBy(naturalOrder('name'))
     .orderBy('id')
     .limit(MAX_OFFERED)
     .execute()
@@ -26,7 +27,7 @@ export function namesOfBusiness(
   const condition = bizId === undefined ? ofTenant : ofTenant.where('businessTypeId', '=', bizId)
   return condition
     .select(['id', 'name', 'businessTypeId as bizId'])
-    .orderBy('name')
+    .orderBy(naturalOrder('name'))
     .orderBy('id')
     .limit(MAX_OFFERED)
     .execute()
@@ -39,10 +40,10 @@ export async function organizationNames({ db, tenantId }: TenantTx, { rootId }: 
   const isTop = rootId === null ? sql`o.parent_id is null` : sql`o.id = ${rootId}`
   const { rows } = await sql<Named>`
     with recursive below as (
-      select o.id, o.name, null::bigint as parent_id, array[o.name] as way from organization_unit o
+      select o.id, o.name, null::bigint as parent_id, array[${naturalOrder('o.name')}] as way from organization_unit o
       where o.tenant_id = ${tenantId} and ${isTop}
       union all
-      select o.id, o.name, o.parent_id, below.way || o.name from organization_unit o
+      select o.id, o.name, o.parent_id, below.way || ${naturalOrder('o.name')} from organization_unit o
       join below on o.parent_id = below.id where o.tenant_id = ${tenantId}
     ) select id, name, parent_id as "parentId" from below order by way, id limit ${MAX_OFFERED}`.execute(db)
   return rows

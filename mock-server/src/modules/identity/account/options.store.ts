@@ -1,10 +1,11 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { naturalOrder } from '../../../platform/db/natural-order.ts'
 
 export function listRoles({ db }: TenantTx) {
   return db
     .selectFrom('role')
     .select(['id', 'name', 'menuIds', 'permissions'])
-    .orderBy('name')
+    .orderBy(naturalOrder('name'))
     .orderBy('id')
     .execute()
 }

@@ -2,6 +2,7 @@ import type { role as calls } from '@console/contracts'
 import { sql } from 'kysely'
 import type { GrantedMenuId } from '../../../access/menu/menu-id.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { naturalOrder } from '../../../platform/db/natural-order.ts'
 import type { Grants } from './grant-rule.ts'
 
 export type StoredRole = Grants & {
@@ -19,7 +20,7 @@ export type StoredRole = Grants & {
 /** Every role by name, the most that a company may have. */
 export function findRoles(tx: TenantTx, userId: number): Promise<StoredRole[]> {
   return rolesWithPeople(tx, userId)
-    .orderBy(sql`lower(role.name)`)
+    .orderBy(sql`lower(${naturalOrder('role.name')})`)
     .orderBy('role.id')
     .execute()
 }

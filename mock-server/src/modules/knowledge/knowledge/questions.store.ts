@@ -1,6 +1,7 @@
 import { knowledge, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { naturalOrder } from '../../../platform/db/natural-order.ts'
 
 export function listBusinessQuestions(
   { db, tenantId }: TenantTx,
@@ -11,7 +12,7 @@ export function listBusinessQuestions(
     .where('tenantId', '=', tenantId)
     .where('businessTypeId', '=', bizTypeId)
     .select(['id', 'name'])
-    .orderBy('name')
+    .orderBy(naturalOrder('name'))
     .orderBy('id')
     .limit(knowledge.MAX_QUESTION_NAMES)
     .execute()

@@ -1,6 +1,7 @@
 import { prompt, type BodyOf, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { naturalOrder } from '../../../platform/db/natural-order.ts'
 import type { Change, ManagedStore } from '../../../platform/managed-list/managed-store.ts'
 import { containsText, tableStore } from '../../../platform/managed-list/table-store.ts'
 
@@ -71,7 +72,7 @@ export function listBusinessScenes(
     .selectFrom('qualityScene')
     .where('businessTypeId', '=', bizTypeId)
     .select(['id', 'name'])
-    .orderBy('name')
+    .orderBy(naturalOrder('name'))
     .limit(MAX_SCENES)
     .execute()
 }

@@ -1,6 +1,7 @@
 import { label, type Complete, type DataOf, type ParsedQueryOf } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { naturalOrder } from '../../../platform/db/natural-order.ts'
 
 type LabelFilter = Omit<ParsedQueryOf<typeof label.query>, 'tenantId'>
 
@@ -80,7 +81,7 @@ export async function labelNames(
 ): Promise<{ id: number; name: string }[]> {
   let matching = db.selectFrom('smartLabel').where('deletedAt', 'is', null)
   if (businessTypeId !== undefined) matching = matching.where('businessTypeId', '=', businessTypeId)
-  return matching.select(['id', 'name']).orderBy('name').orderBy('id').limit(MAX_TAGS).execute()
+  return matching.select(['id', 'name']).orderBy(naturalOrder('name')).orderBy('id').limit(MAX_TAGS).execute()
 }
 
 /** Labels by their ids, in the order of the ids, deleted ones too; unknown ids are left out. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Policy } from '../../../access/policy.ts'
 import { route, type Route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { naturalOrder } from '../../../platform/db/natural-order.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
@@ -83,7 +84,7 @@ async function findSettings<Value>(
     left join ${sql.table(table)} as record on record.tenant_id = b.tenant_id and record.business_type_id = b.id
     left join person u on u.tenant_id = b.tenant_id and u.id = record.updated_by
     where b.tenant_id = ${tenantId} and (${bizTypeId ?? null}::bigint is null or b.id = ${bizTypeId ?? null})
-    order by b.name, b.id limit ${MAX_SETTINGS}`.execute(db)
+    order by ${naturalOrder('b.name')}, b.id limit ${MAX_SETTINGS}`.execute(db)
   return rows.map((row) => ({
     ...row,
     value: row.version === UNSET_VERSION ? fallback : value.parse(row.value),

@@ -1,5 +1,6 @@
 import { quality } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { naturalOrder } from '../../../platform/db/natural-order.ts'
 
 type Named = { id: number; name: string }
 
@@ -8,7 +9,7 @@ export function findRules({ db, tenantId }: TenantTx): Promise<(Named & { bizTyp
     .selectFrom('qualityRule')
     .where('tenantId', '=', tenantId)
     .select(['id', 'name', 'businessTypeId as bizTypeId'])
-    .orderBy('name')
+    .orderBy(naturalOrder('name'))
     .orderBy('id')
     .limit(quality.MAX_LISTED)
     .execute()
@@ -18,5 +19,10 @@ export function findRules({ db, tenantId }: TenantTx): Promise<(Named & { bizTyp
 export function findScenes({ db, tenantId }: TenantTx, bizTypeId: number | undefined): Promise<Named[]> {
   const ofTenant = db.selectFrom('qualityScene').where('tenantId', '=', tenantId)
   const condition = bizTypeId === undefined ? ofTenant : ofTenant.where('businessTypeId', '=', bizTypeId)
-  return condition.select(['id', 'name']).orderBy('name').orderBy('id').limit(quality.MAX_LISTED).execute()
+  return condition
+    .select(['id', 'name'])
+    .orderBy(naturalOrder('name'))
+    .orderBy('id')
+    .limit(quality.MAX_LISTED)
+    .execute()
 }

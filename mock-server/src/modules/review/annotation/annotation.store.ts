@@ -1,6 +1,7 @@
 import type { annotation, DataOf, ParsedQueryOf } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { naturalOrder } from '../../../platform/db/natural-order.ts'
 import { IS_REVIEWABLE } from '../../calls/session-record/public.ts'
 
 const STATE = sql`case when a.finished_at is not null then 'finished' when a.claimed_by is not null then 'claimed'
@@ -39,7 +40,7 @@ export function enabledTags({ db }: TenantTx): Promise<{ id: number; name: strin
     .selectFrom('annotationTag')
     .where('isEnabled', '=', true)
     .select(['id', 'name'])
-    .orderBy('name')
+    .orderBy(naturalOrder('name'))
     .execute()
 }
 
@@ -107,7 +108,7 @@ export async function tagNames({ db }: TenantTx, annotationId: number): Promise<
     .innerJoin('annotationTag', 'annotationTag.id', 'annotationMark.tagId')
     .where('annotationMark.annotationId', '=', annotationId)
     .select('annotationTag.name')
-    .orderBy('annotationTag.name')
+    .orderBy(naturalOrder('annotationTag.name'))
     .execute()
   return rows.map(({ name }) => name)
 }

@@ -1,6 +1,7 @@
 import type { answerTask, DataOf, ParsedQueryOf } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { naturalOrder } from '../../../platform/db/natural-order.ts'
 
 type Filter = Omit<ParsedQueryOf<typeof answerTask.list>, 'mine'> & { today: string }
 
@@ -45,7 +46,7 @@ export async function findChoices({ db, tenantId }: TenantTx): Promise<DataOf<ty
     .selectFrom('person')
     .where('status', '=', 'enabled')
     .select(['id', 'name'])
-    .orderBy('name')
+    .orderBy(naturalOrder('name'))
     .orderBy('id')
     .limit(MAX_OFFERED)
     .execute()
@@ -64,7 +65,7 @@ export async function openPeople({ db }: TenantTx, ids: readonly number[]): Prom
     .where('id', 'in', ids)
     .where('status', '=', 'enabled')
     .select('name')
-    .orderBy('name')
+    .orderBy(naturalOrder('name'))
     .execute()
   return rows.map(({ name }) => name)
 }

@@ -1,6 +1,7 @@
 import { qualityDesk, type DataOf, type ParsedQueryOf } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { naturalOrder } from '../../../platform/db/natural-order.ts'
 import { withinDays } from '../../../platform/managed-list/day-range.ts'
 import { REJECTED } from '../../quality/score/public.ts'
 
@@ -38,7 +39,7 @@ export function listScenesOfBusiness(
     .where('tenantId', '=', tenantId)
     .where('businessTypeId', '=', bizTypeId)
     .select(['id', 'name'])
-    .orderBy('name')
+    .orderBy(naturalOrder('name'))
     .orderBy('id')
     .limit(qualityDesk.MAX_NAMED)
     .execute()

@@ -1,6 +1,7 @@
 import { dataset, type DataOf, type Judgements, type ParsedQueryOf } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { naturalOrder } from '../../../platform/db/natural-order.ts'
 
 type LabelQuery = {
   bizTypeId?: number | undefined
@@ -71,5 +72,10 @@ export function findKnowledge(
 ): Promise<DataOf<typeof dataset.knowledge>> {
   const ofTenant = db.selectFrom('question').where('tenantId', '=', tenantId)
   const condition = bizTypeId === undefined ? ofTenant : ofTenant.where('businessTypeId', '=', bizTypeId)
-  return condition.select(['id', 'name']).orderBy('name').orderBy('id').limit(dataset.MAX_LISTED).execute()
+  return condition
+    .select(['id', 'name'])
+    .orderBy(naturalOrder('name'))
+    .orderBy('id')
+    .limit(dataset.MAX_LISTED)
+    .execute()
 }

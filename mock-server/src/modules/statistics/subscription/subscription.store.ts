@@ -1,6 +1,7 @@
-import type { DataOf, subscription } from '@console/contracts'
-import { sql } from 'kysely'
+import type { DataOf, ParsedQueryOf, subscription } from '@console/contracts'
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { naturalOrder } from '../../../platform/db/natural-order.ts'
 
 /** Each menu id that any role has, with the open accounts that hold such a role. */
 export async function findAccountsByMenuId({ db, tenantId }: TenantTx): Promise<Map<string, number[]>> {
@@ -14,7 +15,12 @@ export async function findAccountsByMenuId({ db, tenantId }: TenantTx): Promise<
 }
 
 export function businessTypes({ db }: TenantTx): Promise<{ id: number; name: string }[]> {
-  return db.selectFrom('business').select(['id', 'name']).orderBy('name').orderBy('id').execute()
+  return db
+    .selectFrom('business')
+    .select(['id', 'name'])
+    .orderBy(naturalOrder('name'))
+    .orderBy('id')
+    .execute()
 }
 
 type AccountStatistic = DataOf<typeof subscription.accounts>
@@ -66,7 +72,9 @@ export async function accountTotals({
            count(*) filter (where u.status = 'enabled' and signed.at is null) as "neverSignedIn"
     from person u left join organization_unit o on o.tenant_id = u.tenant_id and o.id = u.org_id
     left join (${lastSignIns(tenantId)}) signed on signed.user_id = u.id
-    where u.tenant_id = ${tenantId} group by o.id, o.name order by o.name nulls last, o.id`.execute(db)
+    where u.tenant_id = ${tenantId} group by o.id, o.name order by ${naturalOrder('o.name')} nulls last, o.id`.execute(
+    db,
+  )
   const sum = (of: 'open' | 'closed' | 'neverSignedIn') => rows.reduce((total, row) => total + row[of], 0)
   return {
     open: sum('open'),
@@ -78,10 +86,16 @@ export async function accountTotals({
 
 type SignIns = DataOf<typeof subscription.signIns>
 
+const SIGN_INS: Record<subscription.SignInState, RawBuilder<boolean>> = {
+  signedIn: sql`signed.at is not null`,
+  never: sql`signed.at is null`,
+}
+
 export async function openAccounts(
   { db, tenantId }: TenantTx,
-  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+  { pageIndex, pageSize, state }: ParsedQueryOf<typeof subscription.signIns>,
 ): Promise<SignIns> {
+  const open = sql`u.tenant_id = ${tenantId} and u.status = 'enabled' and ${state === undefined ? sql`true` : SIGN_INS[state]}`
   const { rows } = await sql<SignIns['records'][number]>`
     select u.id, u.username as account, u.name, coalesce(o.name, '') as "orgName",
            floor(extract(epoch from coalesce(p.opened_at, u.created_at)))::bigint as "openedAt",
@@ -89,10 +103,11 @@ export async function openAccounts(
     from person u left join organization_unit o on o.tenant_id = u.tenant_id and o.id = u.org_id
     left join account_period p on p.tenant_id = u.tenant_id and p.user_id = u.id and p.closed_at is null
     left join (${lastSignIns(tenantId)}) signed on signed.user_id = u.id
-    where u.tenant_id = ${tenantId} and u.status = 'enabled'
-    order by signed.at nulls first, u.username
+    where ${open}
+    order by signed.at desc nulls last, u.username
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
   const counted = await sql<{ total: number }>`
-    select count(*) as total from person where tenant_id = ${tenantId} and status = 'enabled'`.execute(db)
+    select count(*) as total from person u left join (${lastSignIns(tenantId)}) signed on signed.user_id = u.id
+    where ${open}`.execute(db)
   return { records: rows, total: counted.rows[0]?.total ?? 0 }
 }

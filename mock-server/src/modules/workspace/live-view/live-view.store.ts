@@ -2,6 +2,7 @@ import type { DataOf, liveView, ParsedQueryOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { naturalOrder } from '../../../platform/db/natural-order.ts'
 import { lastCall, lastStatuses } from '../../facts/presence/public.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 import { inScope } from '../../statistics/statistics/public.ts'
@@ -25,7 +26,7 @@ async function findPresent(
     from (${last}) span join person s on s.tenant_id = ${tenantId} and s.id = span.user_id
     where span.to_at >= ${now} and span.status <> 'offline' and s.status = 'enabled'
       ${business} ${inScope(scope)}
-    order by s.name, s.id`.execute(db)
+    order by ${naturalOrder('s.name')}, s.id`.execute(db)
   return rows
 }
 

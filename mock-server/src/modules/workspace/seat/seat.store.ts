@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { naturalOrder } from '../../../platform/db/natural-order.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 import { inScope } from '../../statistics/statistics/public.ts'
 import type { AccountType } from './person-type.ts'
@@ -47,7 +48,7 @@ export async function findPeopleOfOrganization(
     left join seat_pin p on p.tenant_id = ${tenantId} and p.user_id = ${viewerId} and p.seat_id = s.id
     where s.tenant_id = ${tenantId} and s.status = 'enabled' and s.type is not null
       and (s.org_id = ${orgId} or s.team_org_id = ${orgId} and s.type = 'TeamAdmin')
-    order by s.type in ('TSR', 'TeamTSR'), lower(s.name), s.id`.execute(db)
+    order by s.type in ('TSR', 'TeamTSR'), lower(${naturalOrder('s.name')}), s.id`.execute(db)
   return rows
 }
 
@@ -64,7 +65,7 @@ export async function findSeatsOfBusiness(
     left join organization_unit o on o.tenant_id = ${tenantId} and o.id = s.org_id
     left join seat_pin p on p.tenant_id = ${tenantId} and p.user_id = ${viewerId} and p.seat_id = s.id
     where s.tenant_id = ${tenantId} and s.status = 'enabled' and s.type in ('TSR', 'TeamTSR') ${inScope(scope)}
-    order by lower(s.name), s.id`.execute(db)
+    order by lower(${naturalOrder('s.name')}), s.id`.execute(db)
   return rows
 }
 

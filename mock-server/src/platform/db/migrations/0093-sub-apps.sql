@@ -12,7 +12,8 @@ create table if not exists sub_app (
   is_enabled boolean not null default true,
   revision integer not null default 1,
   created_at timestamptz not null,
-  created_by text
+  -- person of the platform
+  created_by bigint
 );
 
 create table if not exists sub_app_version (
@@ -35,7 +36,7 @@ create table if not exists sub_app_version (
   -- the process that fetches it
   process_id integer not null default 0,
   created_at timestamptz not null,
-  created_by text,
+  created_by bigint,
   unique (app_id, number),
   check (state <> 'ready' or manifest is not null),
   check (state <> 'failed' or problem is not null)
@@ -59,7 +60,8 @@ create table if not exists sub_app_set (
   based_on bigint references sub_app_set (number),
   note text not null default '',
   created_at timestamptz not null,
-  created_by text
+  -- person of the platform
+  created_by bigint
 );
 
 create table if not exists sub_app_set_item (
@@ -77,7 +79,7 @@ create table if not exists sub_app_rollout (
   company_codes text[],
   percent smallint not null check (percent between 1 and 100),
   released_at timestamptz not null,
-  released_by text
+  released_by bigint
 );
 
 create table if not exists company_sub_app (

@@ -35,7 +35,7 @@ export const averageOnlineADay: TableColumn = {
 /** The rules that were broken, each with its count; the total is a number. */
 export const brokenRules: TableColumn = { head: violations.head, kind: 'text' }
 export const team: TableColumn = { head: { en: 'Team', zh: '团队' }, kind: 'text' }
-export const seats: TableColumn = { head: { en: 'Seats', zh: '坐席数' }, kind: 'number' }
+export const seats: TableColumn = { head: { en: 'Agents', zh: '坐席数' }, kind: 'number' }
 export const callId: TableColumn = { head: { en: 'Call ID', zh: '通话 ID' }, kind: 'text' }
 export const rang: TableColumn = { head: { en: 'Began to ring', zh: '振铃时间' }, kind: 'time' }
 export const answered: TableColumn = { head: { en: 'Answered', zh: '接通时间' }, kind: 'time' }

@@ -49,12 +49,16 @@ export const accounts = defineCall({
 })
 export type AccountStatistic = z.output<typeof accounts.data>
 
-/** Open accounts by their last sign-in, those who never signed in first. */
+/** Whether the person of an account ever signed in. */
+export const SIGN_IN_STATES = ['signedIn', 'never'] as const
+export type SignInState = (typeof SIGN_IN_STATES)[number]
+
+/** Open accounts by their last sign-in, the latest first, and last those whose person never signed in. */
 export const signIns = defineCall({
   id: 'subscription.signIns',
   path: '/api/assistant/account-statistic/sign-ins',
   access: 'page',
-  query: z.strictObject(queryPage()),
+  query: z.strictObject({ ...queryPage(), state: z.enum(SIGN_IN_STATES).optional() }),
   data: z.object({
     records: z.array(
       z.object({

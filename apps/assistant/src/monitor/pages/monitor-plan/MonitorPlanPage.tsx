@@ -63,6 +63,7 @@ function PlanDays({ search }: { search: PlanSearch }) {
       {...records}
       query={answer}
       toRowPage={({ records: days }) => allRows(days)}
+      formatCount={({ total }) => formatMessage({ id: 'monitor.plan.dayCount' }, { count: total })}
       hasPages={false}
       rowKey={({ day }) => day}
       states={{

@@ -85,6 +85,7 @@ export function PlanPeople({ search }: { search: PlanSearch }) {
       {...(dayColumns.length <= GRID_DAYS ? { columns: grid.columns } : {})}
       query={answer}
       toRowPage={pageOfRecords}
+      formatCount={({ total }) => formatMessage({ id: 'monitor.plan.peopleCount' }, { count: total })}
       rowKey={({ userId }) => userId}
       states={{
         failed: formatMessage({ id: 'monitor.plan.failed' }),

@@ -1,15 +1,8 @@
 import { links, liveView, MAX_PAGE_SIZE, workspace } from '@console/contracts'
+import { SEAT_STATUS_LOOK } from '@console/domain-ui/seats'
 import { WatchPanel } from '@console/domain-ui/watch'
 import { useHost } from '@console/sub-app'
-import {
-  Figures,
-  formatTime,
-  type Freshness,
-  FreshnessChip,
-  type StatusTone,
-  StatusWord,
-  useFreshness,
-} from '@console/ui'
+import { Figures, formatTime, type Freshness, FreshnessChip, StatusWord, useFreshness } from '@console/ui'
 import { toServerTime } from '@console/ui/server-time'
 import { durationText } from '@console/ui/time'
 import { Button } from 'antd'
@@ -26,14 +19,6 @@ import { useLivePeople } from '../../queries/live-view.ts'
 import styles from './MonitorViewPage.module.css'
 
 export { texts } from '../../texts.ts'
-
-const TONES: Readonly<Record<liveView.LiveStatus, StatusTone>> = {
-  work: 'good',
-  online: 'good',
-  break: 'quiet',
-  idle: 'warn',
-  leave: 'quiet',
-}
 
 /** The people online for a business, since when, and in which call; refetched while visible. */
 export function MonitorViewPage() {
@@ -176,30 +161,10 @@ function LiveNote({ freshness, answeredAtMs, onRetry }: LiveNoteProps) {
   )
 }
 
-/** The status that a supervisor looks for: a call takes precedence over anything that the seat reported itself. */
-function useStatus() {
-  const { formatMessage } = useIntl()
-  return ({ status, subStatus, call }: liveView.LivePerson): { tone: StatusTone; word: string } => {
-    if (call !== null) {
-      return call.answeredAt === null
-        ? { tone: 'ringing', word: formatMessage({ id: 'monitor.view.ringing' }) }
-        : { tone: 'calling', word: formatMessage({ id: 'monitor.view.calling' }) }
-    }
-    const name = formatMessage({ id: `monitor.status.${status}` })
-    if (subStatus === null) return { tone: TONES[status], word: name }
-    const kind = formatMessage({ id: `monitor.kind.${subStatus}` })
-    return {
-      tone: TONES[status],
-      word: formatMessage({ id: 'monitor.statusOfKind' }, { status: name, kind }),
-    }
-  }
-}
-
 /** `at`: the server's time, at which durations end. */
 function useLiveColumns(at: number): RecordColumn<liveView.LivePerson>[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const statusOf = useStatus()
   return [
     { key: 'person', render: ({ userName }) => userName },
     { key: 'organization', render: ({ orgName }) => orgName || '-' },
@@ -214,10 +179,16 @@ function useLiveColumns(at: number): RecordColumn<liveView.LivePerson>[] {
     },
     {
       key: 'status',
+      // What a supervisor looks for: a call takes precedence over what the seat reported itself.
       render: (person) => {
-        const { tone, word } = statusOf(person)
-        return <StatusWord tone={tone}>{word}</StatusWord>
+        const { tone, textId } = SEAT_STATUS_LOOK[toSeatStatus(person)]
+        return <StatusWord tone={tone}>{formatMessage({ id: textId })}</StatusWord>
       },
+    },
+    {
+      key: 'activity',
+      render: ({ status, subStatus }) =>
+        formatMessage({ id: subStatus === null ? `monitor.status.${status}` : `monitor.kind.${subStatus}` }),
     },
     {
       key: 'duration',

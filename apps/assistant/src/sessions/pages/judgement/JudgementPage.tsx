@@ -52,6 +52,7 @@ export function JudgementPage() {
       list={list}
       query={judgements}
       toRowPage={toRowPage}
+      formatCount={({ total }) => formatMessage({ id: 'judgement.count' }, { count: total })}
       columns={columns}
       rowKey={({ evaluationId }) => evaluationId}
       mobileCard={renderCard}

@@ -1,6 +1,7 @@
 import { defineTexts } from '@console/ui/texts'
 
 export const texts = defineTexts({
+  'judgement.count': ['{count, plural, one {# hit} other {# hits}}', '共 {count, number} 个命中'],
   'judgement.title': ['Validation', '会话校验'],
   'judgement.what': ['Reviewed item', '校验内容'],
   'judgement.updatedAt': ['Reviewed', '校验时间'],

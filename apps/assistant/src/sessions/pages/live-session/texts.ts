@@ -6,7 +6,7 @@ export const texts = defineTexts({
   'live.title': ['Remote view: {seat}', '远程查看：{seat}'],
   'live.nobodyNamed': ['No agent selected', '未指定坐席'],
   'live.nobodyNamed.text': [
-    'Open this page from a seat of the workspace.',
+    'Open this page from an agent of the workspace.',
     '请从工作台的坐席卡片打开此页面。',
   ],
   'live.failed': ['The call could not be loaded', '通话加载失败'],

@@ -55,6 +55,7 @@ export function OfflineRecordingPage() {
       list={list}
       query={recordings}
       toRowPage={toRowPage}
+      formatCount={({ total }) => formatMessage({ id: 'offline.count' }, { count: total })}
       summary={<p className="ui-no-margin ui-size-13 ui-muted">{formatMessage({ id: 'offline.noAudio' })}</p>}
       columns={columns}
       rowKey={({ audioId }) => audioId}

@@ -1,6 +1,7 @@
 import { defineTexts } from '@console/ui/texts'
 
 export const texts = defineTexts({
+  'offline.count': ['{count, plural, one {# recording} other {# recordings}}', '共 {count, number} 条录音'],
   'offline.title': ['Offline recordings', '离线录音'],
   'offline.day': ['Day', '日期'],
   'offline.recordedAt': ['Recorded', '录音时间'],

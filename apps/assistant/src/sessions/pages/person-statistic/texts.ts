@@ -2,7 +2,7 @@ import { statColumns } from '@console/contracts'
 import { defineTexts } from '@console/ui/texts'
 
 export const texts = defineTexts({
-  'figures.title': ['Agent statistics', '人员数据'],
+  'figures.title': ['Agent statistics', '坐席统计'],
   'figures.failed': ['The figures could not be loaded', '数据加载失败'],
   'figures.wholeDays': ['Figures cover whole days.', '统计以整天为单位：首日与末日均按全天计算。'],
   'figures.days': ['Days', '日期'],

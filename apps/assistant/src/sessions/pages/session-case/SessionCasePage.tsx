@@ -54,6 +54,7 @@ export function SessionCasePage() {
       list={list}
       query={cases}
       toRowPage={toRowPage}
+      formatCount={({ total }) => formatMessage({ id: 'case.count' }, { count: total })}
       columns={columns}
       rowKey={({ id }) => id}
       mobileCard={renderCard}

@@ -1,6 +1,7 @@
 import { defineTexts } from '@console/ui/texts'
 
 export const texts = defineTexts({
+  'case.count': ['{count, plural, one {# case} other {# cases}}', '共 {count, number} 个案例'],
   'case.pageTitle': ['Case library', '案例库'],
   'case.search': ['Title or note', '标题或说明'],
   'case.creator': ['Saved by', '收入人'],

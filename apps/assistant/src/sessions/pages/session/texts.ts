@@ -20,7 +20,7 @@ export const texts = defineTexts(audioPlayerTexts, {
   'session.fact.talk': ['Talk time', '通话时长'],
   'session.fact.outbound': ['outbound', '呼出'],
   'session.fact.inbound': ['inbound', '呼入'],
-  'session.fact.hungUp.seat': ['the seat hung up', '坐席挂断'],
+  'session.fact.hungUp.seat': ['the agent hung up', '坐席挂断'],
   'session.fact.hungUp.customer': ['the customer hung up', '客户挂断'],
   'session.fact.hungUp.system': ['the system hung up', '系统挂断'],
   'session.fact.ordered': ['deal', '已成单'],

@@ -147,7 +147,7 @@ test('the card’s head saves the figures of the table, and the chart’s own fi
   await waitFor(() => expect(saved).toHaveLength(1))
   vi.restoreAllMocks()
   expect((await saved[0]?.text())?.split('\r\n').slice(0, 2)).toEqual([
-    '"Contractor","Online (h)","Seats online","Outbound calls","Valid calls","Deals","Deal rate","Violations"',
+    '"Contractor","Online (h)","Agents online","Outbound calls","Valid calls","Deals","Deal rate","Violations"',
     '"Lantern Services",25,12,1840,400,50,0.125,3',
   ])
   await person.click(screen.getByRole('button', { name: 'As a table', pressed: true }))

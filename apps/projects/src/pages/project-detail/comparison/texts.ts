@@ -7,7 +7,7 @@ export const comparisonTexts = defineTexts({
   'comparison.contractor': ['Contractor', '服务商'],
   'comparison.bar': ['Share of the highest', '与最高值之比'],
   'comparison.onlineDuration': ['Online (h)', '在线时长（小时）'],
-  'comparison.userCnt': ['Seats online', '在线坐席数'],
+  'comparison.userCnt': ['Agents online', '在线坐席数'],
   'comparison.callCnt': [statColumns.calls.head.en, statColumns.calls.head.zh],
   'comparison.validCallCnt': [statColumns.validCalls.head.en, statColumns.validCalls.head.zh],
   'comparison.orderCnt': [statColumns.deals.head.en, statColumns.deals.head.zh],
@@ -25,7 +25,7 @@ export const comparisonTexts = defineTexts({
   'comparison.failed': ['The comparison could not be loaded', '服务商对比加载失败'],
   'comparison.none': ['Nobody works for this project yet', '暂无服务商服务此项目'],
   'comparison.none.text': [
-    'Contractors appear here once they have placed seats.',
+    'Contractors appear here once they have placed agents.',
     '服务商安排坐席后将显示在此处。',
   ],
   'comparison.foreign': ['Figures of this project are not shared with you', '您无权查看此项目的数据'],

@@ -4,7 +4,7 @@ import { formatTime } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { FileList } from '../../../components/files/FileList.tsx'
-import { ApplicationTag } from '../contractors/ApplicationTag.tsx'
+import { ApplicationTag } from '../contractors/contractor-states.tsx'
 import { PendingAgeNote } from '../contractors/PendingAgeNote.tsx'
 import styles from './ProjectDialogs.module.css'
 

@@ -5,9 +5,9 @@ import { FormDialog, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { RefusedDialog } from '../../../components/RefusedDialog.tsx'
 import type { ProjectDetail } from '../../../model/actor.ts'
+import { wholeNumber } from '../../../model/parse-numbers.ts'
 import { reasonText, toProjectState } from '../../../model/project-state.ts'
 import { isAssignable } from '../../../model/review-form.ts'
-import { wholeNumber } from '../../../model/whole-number.ts'
 import { PROJECT_CHANGES } from '../../../queries/projects.ts'
 
 type AssignDialogProps = {

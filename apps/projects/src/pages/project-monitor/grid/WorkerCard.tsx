@@ -55,22 +55,26 @@ export function WorkerCard(props: WorkerCardProps) {
             <h3 title={name}>{name}</h3>
             <StatusLine worker={worker} />
           </div>
-          <p title={orgName}>{orgName || '-'}</p>
-          <p>{phone || '-'}</p>
-          <p title={formatMessage({ id: 'monitor.hours.tip' })}>
-            {formatMessage(
-              { id: 'monitor.hours' },
-              { hours: seconds === undefined ? '-' : hoursFromSeconds(seconds) },
-            )}
+          <p title={`${orgName} ${phone}`}>
+            <span>{orgName || '-'}</span>
+            <span className={styles['phone']}>{phone || '-'}</span>
           </p>
-          <WatchButtons {...props} />
+          <div className={styles['foot']}>
+            <p title={formatMessage({ id: 'monitor.hours.tip' })}>
+              {formatMessage(
+                { id: 'monitor.hours' },
+                { hours: seconds === undefined ? '-' : hoursFromSeconds(seconds) },
+              )}
+            </p>
+            <WatchButtons {...props} />
+          </div>
         </div>
       </article>
     </li>
   )
 }
 
-/** Status of the worker, and whether it counts as online where the word does not say so (LIVE-007). */
+/** Status of the worker; online or offline is read out, and seen where the word does not imply it (LIVE-006, LIVE-007). */
 function StatusLine({ worker: { status, onlineStatus } }: { worker: LiveWorker }) {
   const { formatMessage } = useIntl()
   const { tone, textId } = SEAT_STATUS_LOOK[status]
@@ -79,7 +83,9 @@ function StatusLine({ worker: { status, onlineStatus } }: { worker: LiveWorker }
   return (
     <span className={styles['status']}>
       <StatusWord tone={tone}>{word}</StatusWord>
-      {word !== presence && <span className="ui-faint">{presence}</span>}
+      {word !== presence && (
+        <span className={onlineStatus === 'online' ? 'visually-hidden' : 'ui-faint'}>{presence}</span>
+      )}
     </span>
   )
 }
@@ -92,7 +98,7 @@ function WatchButtons({ worker, watched, onWatch, onClose }: WorkerCardProps) {
   if (watched !== null && !watched.isOver) {
     return (
       <div className={styles['buttons']}>
-        <Button aria-label={text('stopOf')} onClick={onClose}>
+        <Button size="small" aria-label={text('stopOf')} onClick={onClose}>
           {text('stop')}
         </Button>
       </div>
@@ -102,6 +108,7 @@ function WatchButtons({ worker, watched, onWatch, onClose }: WorkerCardProps) {
   return (
     <div className={styles['buttons']}>
       <ActionButton
+        size="small"
         reasonId={whyNotWatched(worker)}
         aria-label={text(isAgain ? 'watchAgainOf' : 'watchOf')}
         onClick={onWatch}
@@ -109,7 +116,7 @@ function WatchButtons({ worker, watched, onWatch, onClose }: WorkerCardProps) {
         {text(isAgain ? 'again' : 'watch')}
       </ActionButton>
       {isAgain && (
-        <Button aria-label={text('closeOf')} onClick={onClose}>
+        <Button size="small" aria-label={text('closeOf')} onClick={onClose}>
           {text('close')}
         </Button>
       )}

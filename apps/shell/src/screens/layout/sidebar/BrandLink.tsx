@@ -38,6 +38,7 @@ export function BrandLink({ isCollapsed }: { isCollapsed: boolean }) {
     <Link
       className={isCollapsed ? styles['small'] : styles['brand']}
       to={homePath}
+      data-own={Boolean(own)}
       aria-label={formatMessage({ id: 'sidebar.home' }, { title })}
     >
       {logo ? <img className={styles['logo']} src={logo} alt="" /> : <OrchidLogo size={30} />}

@@ -1,6 +1,6 @@
 import { userData } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { type DataColumn, DataTable, EmptyText, StatusWord } from '@console/ui'
+import { type DataColumn, DataTable, EmptyText, StatusWord, Icon } from '@console/ui'
 import { Button } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import { useIntl } from 'react-intl'
@@ -34,7 +34,7 @@ export function Suggestions({ stored, open, onOpen }: SuggestionsProps) {
         head={
           <>
             <h2>{formatMessage({ id: 'statConfig.suggestions' })}</h2>
-            <Button disabled={isFull} onClick={() => onOpen('new')}>
+            <Button icon={<Icon name="plus" />} disabled={isFull} onClick={() => onOpen('new')}>
               {formatMessage({ id: 'statConfig.suggestion.new' })}
             </Button>
           </>

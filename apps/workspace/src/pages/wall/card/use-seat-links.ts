@@ -1,7 +1,7 @@
+import { links } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { dayRangeToUnix, today } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { historyAddress, remoteViewAddress } from '../../../model/seat-links.ts'
 
 type LinkedSeat = { id: number; name: string }
 
@@ -21,4 +21,19 @@ export function useSeatLinks(businessTypeId: number) {
       void open(historyAddress(seat, dayRangeToUnix([day, day], timezone)))
     },
   }
+}
+
+/** Address of the live view of the seat's screen and call (WORK-035, WORK-Q9). */
+function remoteViewAddress({ id }: Pick<LinkedSeat, 'id'>, businessTypeId: number): string {
+  return links.buildLinkAddress(links.liveSession, { userId: id, bizId: businessTypeId })
+}
+
+/** The seat's calls of a day, in unix seconds (WORK-036, WORK-Q10). */
+function historyAddress({ id, name }: LinkedSeat, day: { begin: number; end: number }): string {
+  return links.buildLinkAddress(links.sessions, {
+    userId: [id],
+    userName: name,
+    beginTime: day.begin,
+    endTime: day.end,
+  })
 }

@@ -122,7 +122,7 @@ function organisationNodes(
       parentKey,
       title: orgName,
       hint: seatCnt === 0 ? texts.noSeats : seatCnt,
-      ...(seatCnt === 0 ? { disabledReason: texts.noSeats } : {}),
+      ...(seatCnt === 0 ? { disabledReason: texts.noSeats, isEmpty: true } : {}),
     }
     const own: TreeNode[] =
       children.length > 0 && ownSeats !== 0

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { documents, subApp } from '@console/contracts'
 import { fileAddresses, INLINE_FOLDER, type FileAddresses } from './file-addresses.ts'
-import { readHtmlEntry, replacePageAddresses, type HtmlEntry, type Part } from './html-entry.ts'
-import { findImports, replaceImports } from './imported-modules.ts'
-import { findNamedFiles } from './script-files.ts'
+import type { HtmlEntry, Part } from './html-entry.ts'
 import { isPage, SourceRefused, toMediaType, type Source } from './source-file.ts'
-import { findStyleAddresses, replaceStyleAddresses } from './style-addresses.ts'
+import type { SourceReader } from './source-reader.ts'
 
 /** Files that are read at once. */
 const CONCURRENT = 4
@@ -27,6 +25,8 @@ export type Collection = {
   number: number
   kind: subApp.Source['kind']
   source: Source
+  /** Reads what other people wrote. */
+  reader: SourceReader
   /** Address of the version's files in the console, with a slash at its end. */
   filesAddress: string
   /** Stores a file; it returns when the file is safe. */
@@ -99,31 +99,36 @@ class Collector {
   }
 
   /** Reads a style sheet, queues what it names, and returns it with addresses of the console. */
-  rewriteStyle(css: string, base: URL): string {
-    for (const address of findStyleAddresses(css)) {
+  async rewriteStyle(css: string, base: URL): Promise<string> {
+    const { reader } = this.#collection
+    const replacements = new Map<string, string>()
+    for (const address of await reader.read(base.href, { kind: 'style', css })) {
       const url = URL.parse(address, base.href)
-      if (url !== null && /^https?:$/.test(url.protocol)) this.add(url, { isOptional: true })
+      if (url === null || !/^https?:$/.test(url.protocol)) continue
+      this.add(url, { isOptional: true })
+      replacements.set(address, this.addresses.toAddress(this.addresses.toPath(url)) + url.hash)
     }
-    return replaceStyleAddresses(css, (address) => {
-      const url = URL.parse(address, base.href)
-      return url === null ? address : this.addresses.toAddress(this.addresses.toPath(url)) + url.hash
-    })
+    return reader.read(base.href, { kind: 'replaceStyle', css, replacements })
   }
 
   /** Reads a script of the page, queues the modules that it imports, and returns it with addresses of the console. */
-  rewriteInline(script: string, base: URL): string {
-    const toUrl = (address: string): URL => resolve(address, base)
-    for (const address of findImports(script)) this.add(toUrl(address), { isOptional: false })
-    this.followScript(script, base)
-    return replaceImports(script, (address) =>
-      this.addresses.toAddress(this.addresses.toPath(toUrl(address))),
-    )
+  async rewriteInline(script: string, base: URL): Promise<string> {
+    const { reader } = this.#collection
+    await this.followScript(script, base)
+    const replacements = new Map<string, string>()
+    for (const address of await reader.read(base.href, { kind: 'imports', text: script })) {
+      const url = resolve(address, base)
+      this.add(url, { isOptional: false })
+      replacements.set(address, this.addresses.toAddress(this.addresses.toPath(url)))
+    }
+    return reader.read(base.href, { kind: 'replaceImports', text: script, replacements })
   }
 
   /** Queues the files that a script may load later. */
-  followScript(script: string, base: URL): void {
-    const { entry } = this.#collection.source
-    for (const name of findNamedFiles(script)) {
+  async followScript(script: string, base: URL): Promise<void> {
+    const { source, reader } = this.#collection
+    const { entry } = source
+    for (const name of await reader.read(base.href, { kind: 'script', text: script })) {
       const bases = name.startsWith('.') ? [base] : [entry, new URL('/', entry)]
       for (const url of bases.map((start) => URL.parse(name, start.href))) {
         if (url !== null && url.origin === entry.origin) this.add(url, { isOptional: true })
@@ -137,18 +142,21 @@ class Collector {
     const stored = isStyle ? null : await this.#collection.stored(path)
     const bytes = stored ?? (await this.#collection.source.read(url, { isOptional }))
     if (bytes === null) return
-    if (isStyle) return this.save(path, Buffer.from(this.rewriteStyle(bytes.toString('utf8'), url)))
-    if (/\.m?js$/.test(path)) this.followScript(bytes.toString('utf8'), url)
+    if (isStyle) return this.save(path, Buffer.from(await this.rewriteStyle(bytes.toString('utf8'), url)))
+    if (/\.m?js$/.test(path)) await this.followScript(bytes.toString('utf8'), url)
     return this.save(path, bytes)
   }
 }
 
 async function collectHtml(collection: Collection, collector: Collector): Promise<documents.SubAppManifest> {
-  const { source, trust } = collection
+  const { source, reader, trust } = collection
   const page = await source.read(source.entry)
   if (page === null || !(isPage(page) || /<script[\s>]/i.test(page.toString('utf8'))))
     throw new SourceRefused('invalidEntry', source.entry.href, 'not a page')
-  const entry = readHtmlEntry(page, source.entry)
+  const { href } = source.entry
+  const entry = await reader.read(href, { kind: 'page', html: page.toString('utf8'), address: href })
+  if (entry.markup.length > subApp.MAX_MARKUP_CHARACTERS)
+    throw new SourceRefused('invalidEntry', href, `markup of ${entry.markup.length} characters`)
   if (trust !== 'isolated' && entry.scripts.length === 0)
     throw new SourceRefused(
       entry.hasModules ? 'moduleScripts' : 'invalidEntry',
@@ -161,11 +169,16 @@ async function collectHtml(collection: Collection, collector: Collector): Promis
     base: source.entry,
   })
   const styles = await addParts(collector, entry.styles, { name: 'style', ending: 'css', base: source.entry })
-  for (const url of entry.others) collector.add(url, { isOptional: trust !== 'isolated' })
+  for (const other of entry.others) collector.add(new URL(other), { isOptional: trust !== 'isolated' })
   for (const url of source.files ?? [])
     if (url.href !== source.entry.href) collector.add(url, { isOptional: true })
   await collector.run()
-  const documentPath = trust === 'isolated' ? await saveDocument(collection, collector, page) : null
+  const named = [
+    ...[...entry.scripts, ...entry.styles].flatMap((part) => ('href' in part ? part.href : [])),
+    ...entry.others,
+  ]
+  const documentPath =
+    trust === 'isolated' ? await saveDocument(collection, collector, { page, named }) : null
   return {
     ...describeBuild(collection, collector),
     scripts: scripts.map((path) => collector.toAsset(path)),
@@ -184,34 +197,48 @@ async function addParts(
 ): Promise<string[]> {
   const paths: string[] = []
   for (const [index, part] of parts.entries()) {
-    if ('url' in part) {
-      collector.add(part.url, { isOptional: false })
-      paths.push(collector.addresses.toPath(part.url))
+    if ('href' in part) {
+      const url = new URL(part.href)
+      collector.add(url, { isOptional: false })
+      paths.push(collector.addresses.toPath(url))
       continue
     }
     const path = `${INLINE_FOLDER}${name}-${index + 1}.${ending}`
     paths.push(path)
-    await collector.save(path, Buffer.from(inlineText(collector, part, { ending, base })))
+    await collector.save(path, Buffer.from(await inlineText(collector, part, { ending, base })))
   }
   return paths
 }
 
-function inlineText(
+async function inlineText(
   collector: Collector,
   { text }: Extract<Part, { text: string }>,
   { ending, base }: { ending: 'js' | 'css'; base: URL },
-): string {
+): Promise<string> {
   return ending === 'css' ? collector.rewriteStyle(text, base) : collector.rewriteInline(text, base)
 }
 
 /** The page itself, for a frame of its own. */
-async function saveDocument({ source }: Collection, collector: Collector, page: Buffer): Promise<string> {
+async function saveDocument(
+  { source, reader }: Collection,
+  collector: Collector,
+  { page, named }: { page: Buffer; named: readonly string[] },
+): Promise<string> {
   const { addresses } = collector
-  const path = addresses.toPath(source.entry)
-  const isStored = (url: URL): boolean => collector.files.has(addresses.toPath(url))
-  const html = replacePageAddresses(page, source.entry, (url) =>
-    isStored(url) ? addresses.toAddress(addresses.toPath(url)) + url.hash : url.href,
+  const replacements = new Map(
+    named.flatMap((href) => {
+      const filePath = addresses.toPath(new URL(href))
+      return collector.files.has(filePath) ? [[href, addresses.toAddress(filePath)] as const] : []
+    }),
   )
+  const { href: address } = source.entry
+  const html = await reader.read(address, {
+    kind: 'frame',
+    html: page.toString('utf8'),
+    address,
+    replacements,
+  })
+  const path = addresses.toPath(source.entry)
   await collector.save(path, Buffer.from(html))
   return path
 }
@@ -283,10 +310,10 @@ async function collectNamed(
   if (actual !== integrity) throw new SourceRefused('integrity', url.href)
   const path = collector.addresses.toPath(url)
   const isStyle = path.endsWith('.css')
-  if (!isStyle) collector.followScript(bytes.toString('utf8'), url)
+  if (!isStyle) await collector.followScript(bytes.toString('utf8'), url)
   await collector.save(
     path,
-    isStyle ? Buffer.from(collector.rewriteStyle(bytes.toString('utf8'), url)) : bytes,
+    isStyle ? Buffer.from(await collector.rewriteStyle(bytes.toString('utf8'), url)) : bytes,
   )
 }
 

@@ -13,6 +13,7 @@ import { archiveSource } from './archive-source.ts'
 import { collectVersion, type CollectedFile } from './collect-version.ts'
 import { remoteSource } from './remote-source.ts'
 import { SourceRefused, type Source } from './source-file.ts'
+import { sourceReader } from './source-reader.ts'
 
 const COMPRESSIBLE = /\.(m?js|css|html|json|svg|xml|txt|wasm)$/
 /** Smaller files fit one packet either way. */
@@ -38,11 +39,13 @@ export async function fetchVersion(
   await runNamedWork(`fetch the app ${version.module}`, async () => {
     try {
       const { source, kind } = await openSource(ctx, version, archive)
+      const reader = sourceReader()
       try {
         const collected = await collectVersion({
           ...version,
           kind,
           source,
+          reader,
           filesAddress: versionAddress(version.module, version.id),
           save: (file) => saveFile(ctx, version.id, file),
           stored: (path) => readStored(ctx, version.id, path),
@@ -50,6 +53,7 @@ export async function fetchVersion(
         await finishVersion(ctx.db.outside, version.id, collected)
       } finally {
         source.close()
+        await reader.close()
       }
     } catch (error) {
       await reportFailure(ctx, version, error)

@@ -9,7 +9,10 @@ test('the imports of a script are found, but for names and for what is computed'
 })
 
 test('their addresses are replaced, and everything else stays as it is written', () => {
-  expect(replaceImports(SCRIPT, (address) => `/files/${address.split('/').at(-1) ?? ''}`))
+  const replacements = new Map(
+    findImports(SCRIPT).map((address) => [address, `/files/${address.split('/').at(-1) ?? ''}`]),
+  )
+  expect(replaceImports(SCRIPT, replacements))
     .toBe(`import("/files/index-1.js").finally(() => {}); import("/files/b.js"); import("/files/c.js")
 import('vue'); import(base + '/d.js'); x.import('/e.js'); reimport('/f.js')`)
 })

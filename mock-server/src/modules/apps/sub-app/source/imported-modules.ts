@@ -1,5 +1,5 @@
 /** `import('…')` of one address, which is in one of the groups. */
-const IMPORT = /(?<![\w$.])import\(\s*(?:"([^"\\\n]+)"|'([^'\\\n]+)')\s*\)/g
+const IMPORT = /(?<![\w$.])import\(\s{0,20}(?:"([^"\\\n]{1,2000})"|'([^'\\\n]{1,2000})')\s{0,20}\)/g
 
 /** The addresses of the modules that a script of a page imports. */
 export function findImports(script: string): string[] {
@@ -10,10 +10,10 @@ export function findImports(script: string): string[] {
  * Replaces the addresses of imported modules: vite-plugin-qiankun makes an import of each module script of a page. The browser
  * itself resolves them, and would look for a relative one beside the file that runs the script.
  */
-export function replaceImports(script: string, replace: (address: string) => string): string {
+export function replaceImports(script: string, replacements: ReadonlyMap<string, string>): string {
   return script.replaceAll(IMPORT, (whole: string, ...groups: string[]) => {
-    const address = toAddress([whole, ...groups.slice(0, 2)])
-    return isAddress(address) ? `import(${JSON.stringify(replace(address))})` : whole
+    const replaced = replacements.get(toAddress([whole, ...groups.slice(0, 2)]))
+    return replaced === undefined ? whole : `import(${JSON.stringify(replaced)})`
   })
 }
 

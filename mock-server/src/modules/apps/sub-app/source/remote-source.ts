@@ -120,11 +120,14 @@ class Download {
   #watch(onStall: () => void): () => void {
     const { windowMs, minBytes } = this.#reading.progress ?? PROGRESS
     let before = this.#bytes
-    const timer = setInterval(() => {
+    let timer: NodeJS.Timeout
+    const check = (): void => {
       if (this.#bytes - before < minBytes) onStall()
       before = this.#bytes
-    }, windowMs)
-    return () => clearInterval(timer)
+      timer = setTimeout(check, windowMs)
+    }
+    timer = setTimeout(check, windowMs)
+    return () => clearTimeout(timer)
   }
 }
 

@@ -5,10 +5,14 @@ import { FILE_ENDINGS } from './source-file.ts'
 const MAX_SCANNED_CHARACTERS = 8_000_000
 /** Files that one script may name. */
 const MAX_NAMED = 1000
+/** A bundle has one run time, and as a text in another one perhaps a second. */
+const MAX_NAMING_FUNCTIONS = 4
+/** Characters of such a function: the tables of 5,000 chunks. */
+const MAX_NAMING_CHARACTERS = 400_000
 /** Functions of webpack and Rspack that make the name of a chunk from its id: `r.u = (id) => …`, `r.miniCssF = …`, `r.k = …`. */
-const NAMING_FUNCTION = /\.(?:u|miniCssF|k)\s*=\s*(?=(?:function\b|\(|\w+\s*=>))/g
+const NAMING_FUNCTION = /\.(?:u|miniCssF|k)\s{0,20}=\s{0,20}(?=(?:function\b|\(|\w{1,40}\s{0,20}=>))/g
 /** Calls of such a run time that load a chunk by its id: `r.e(12)`. */
-const LOADED_ID = /\.e\(\s*(?:["']([^"']{1,200})["']|(\d{1,9}))\s*\)/g
+const LOADED_ID = /\.e\(\s{0,20}(?:["']([^"']{1,200})["']|(\d{1,9}))\s{0,20}\)/g
 const LITERAL = new RegExp(
   String.raw`["'\`]((?:\.{0,2}/)?[\w@~][\w@~./-]{0,200}\.(?:${FILE_ENDINGS.join('|')}))["'\`]`,
   'g',
@@ -23,7 +27,7 @@ export function findNamedFiles(script: string): string[] {
   const names = new Set<string>()
   for (const [, name = ''] of text.matchAll(LITERAL)) names.add(name)
   const loaded = [...text.matchAll(LOADED_ID)].map(([, name, number]) => name ?? number ?? '')
-  for (const match of text.matchAll(NAMING_FUNCTION)) {
+  for (const match of [...text.matchAll(NAMING_FUNCTION)].slice(0, MAX_NAMING_FUNCTIONS)) {
     for (const name of findChunkNames(text, match.index + match[0].length, loaded)) names.add(name)
   }
   return [...names].slice(0, MAX_NAMED)
@@ -41,7 +45,8 @@ function findChunkNames(text: string, position: number, loaded: readonly string[
 function parseNamingFunction(text: string, position: number): Expression | null {
   let parsed: Expression
   try {
-    parsed = parseExpressionAt(text, position, { ecmaVersion: 'latest' })
+    const part = text.slice(position, position + MAX_NAMING_CHARACTERS)
+    parsed = parseExpressionAt(part, 0, { ecmaVersion: 'latest' })
   } catch {
     return null
   }

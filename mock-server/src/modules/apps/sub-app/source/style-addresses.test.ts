@@ -9,7 +9,10 @@ test('the addresses of a style sheet are found, but for data and fragments', () 
 })
 
 test('the addresses are replaced, and everything else stays as it is written', () => {
-  const replaced = replaceStyleAddresses(CSS, (address) => `/x/${address.replace('../', '')}`)
+  const replaced = replaceStyleAddresses(
+    CSS,
+    new Map(findStyleAddresses(CSS).map((address) => [address, `/x/${address.replace('../', '')}`])),
+  )
   expect(replaced).toBe(`@import "/x/base.css";@import url("/x/theme.css");
 .a{background:url("/x/img/a.png")}.b{src:url("/x/fonts/b.woff2") format("woff2"),url(#clip)}.c{background:url(data:image/png;base64,AA==)}`)
 })

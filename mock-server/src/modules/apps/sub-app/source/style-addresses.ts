@@ -1,5 +1,6 @@
 /** `url(…)` and `@import "…"`, whose address is in one of the groups. */
-const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]+))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/gi
+const ADDRESS =
+  /url\(\s{0,20}(?:"([^"\n]{0,2000})"|'([^'\n]{0,2000})'|([^)"'\s]{1,2000}))\s{0,20}\)|@import\s{1,20}(?:"([^"\n]{0,2000})"|'([^'\n]{0,2000})')/gi
 
 /** The addresses that a style sheet names, without data and fragments. */
 export function findStyleAddresses(css: string): string[] {
@@ -7,14 +8,13 @@ export function findStyleAddresses(css: string): string[] {
 }
 
 /**
- * Replaces the addresses of a style sheet. The sandbox puts the text of a style into the page, where a relative address would
+ * Replaces addresses of a style sheet. The sandbox puts the text of a style into the page, where a relative address would
  * begin at the page.
  */
-export function replaceStyleAddresses(css: string, replace: (address: string) => string): string {
+export function replaceStyleAddresses(css: string, replacements: ReadonlyMap<string, string>): string {
   return css.replaceAll(ADDRESS, (whole: string, ...groups: string[]) => {
-    const address = toAddress([whole, ...groups.slice(0, 5)])
-    if (!isFile(address)) return whole
-    const replaced = replace(address)
+    const replaced = replacements.get(toAddress([whole, ...groups.slice(0, 5)]))
+    if (replaced === undefined) return whole
     return whole.toLowerCase().startsWith('@import') ? `@import "${replaced}"` : `url("${replaced}")`
   })
 }

@@ -2,9 +2,11 @@ import { credential } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
-import type { SecretRequest } from '../model/secret-request.ts'
 import { CopiedCode } from './CopiedCode.tsx'
 import styles from './Client.module.css'
+
+/** A request for a full secret: to show it, or to copy it. */
+export type SecretRequest = { client: credential.ApiClient; purpose: 'show' | 'copy' }
 
 export type SecretTextProps = {
   client: credential.ApiClient

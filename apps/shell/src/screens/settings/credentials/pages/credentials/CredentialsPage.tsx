@@ -1,5 +1,13 @@
 import { credential, type DataOf, MAX_PAGE, openApi } from '@console/contracts'
-import { AppModal, EmptyText, formatTime, idField, NoPermissionState, pageAfterRemoval } from '@console/ui'
+import {
+  AppModal,
+  EmptyText,
+  formatTime,
+  idField,
+  NoPermissionState,
+  pageAfterRemoval,
+  Icon,
+} from '@console/ui'
 import {
   type ListDefinition,
   ListPage,
@@ -74,7 +82,7 @@ export function CredentialsPage() {
   }
 
   const addButton = (
-    <Button type="primary" loading={actions.isAdding} onClick={() => void add()}>
+    <Button type="primary" icon={<Icon name="plus" />} loading={actions.isAdding} onClick={() => void add()}>
       {formatMessage({ id: 'credentials.add' })}
     </Button>
   )

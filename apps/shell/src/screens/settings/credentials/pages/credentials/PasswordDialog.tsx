@@ -2,7 +2,7 @@ import { failureText } from '@console/sub-app'
 import { useForm, useFormValues } from '@console/sub-app/form'
 import { FormDialog, PasswordField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
-import type { SecretRequest } from '../../model/secret-request.ts'
+import type { SecretRequest } from '../../components/SecretText.tsx'
 
 type PasswordDialogProps = {
   request: SecretRequest

@@ -4,7 +4,7 @@ import { serverNow } from '@console/ui/server-time'
 import { useEffect, useState } from 'react'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
 import { useCopy } from '../../../../parts/use-copy.ts'
-import type { SecretRequest } from '../../model/secret-request.ts'
+import type { SecretRequest } from '../../components/SecretText.tsx'
 import { useRevealSecret } from '../../queries/credentials.ts'
 
 export type Secrets = ReturnType<typeof useSecrets>

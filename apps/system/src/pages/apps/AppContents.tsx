@@ -1,0 +1,109 @@
+import type { subApp } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { toAppState } from '../../model/app-state.ts'
+import type { ArchiveUploads } from '../../queries/use-archive-uploads.ts'
+import { AppActions } from './AppActions.tsx'
+import { AppStateWord } from './AppStateWord.tsx'
+import { ConsentForm } from './ConsentForm.tsx'
+import { PermissionList } from './PermissionList.tsx'
+import { VersionList } from './VersionList.tsx'
+import styles from './AppsPage.module.css'
+
+type AppContentsProps = {
+  app: subApp.AppRow
+  mayRegister: boolean
+  uploads: ArchiveUploads
+  onAddVersion: () => void
+}
+
+/** An app: what it is, what the company decides about it, and for people of the platform its versions. */
+export function AppContents({ app, mayRegister, uploads, onAddVersion }: AppContentsProps) {
+  const { formatMessage } = useIntl()
+  const { trust, current } = app
+  return (
+    <div className={styles['contents']}>
+      <div className="ui-stack ui-gap-12">
+        <AppFacts app={app} />
+        <AppActions app={app} hasEverywhere={mayRegister} />
+      </div>
+      {trust !== 'own' && current !== null && <ConsentSection app={app} current={current} />}
+      {trust !== 'own' && mayRegister && (
+        <section className="ui-stack ui-gap-8" aria-label={formatMessage({ id: 'apps.versions' })}>
+          <div className={styles['head']}>
+            <h3 className={styles['heading']}>{formatMessage({ id: 'apps.versions' })}</h3>
+            <Button size="small" onClick={onAddVersion}>
+              {formatMessage({ id: 'apps.versions.add' })}
+            </Button>
+          </div>
+          <VersionList app={app} uploads={uploads} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function AppFacts({ app }: { app: subApp.AppRow }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { language } = useHost()
+  const { trust, current, ownerContact } = app
+  const places = current?.places.map(({ name }) => name[language]).join(' · ') ?? '-'
+  const ofOthers: readonly (readonly [label: string, value: ReactNode])[] = [
+    ['apps.facts.version', current === null ? '-' : formatNumber(current.number)],
+    ['apps.facts.places', places],
+    ['apps.contact', ownerContact],
+  ]
+  const facts: typeof ofOthers = [
+    ['apps.state', <AppStateWord key="state" state={toAppState(app)} />],
+    ['apps.trust', formatMessage({ id: `apps.trust.${trust}` })],
+    ...(trust === 'own' ? [] : ofOthers),
+  ]
+  return (
+    <dl className={styles['facts']} aria-label={formatMessage({ id: 'apps.facts' })}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={styles['fact']}>
+          <dt>{formatMessage({ id: label })}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the current version asks for, in words, and the company's consent. */
+function ConsentSection({ app, current }: { app: subApp.AppRow; current: subApp.AppVersion }) {
+  const { formatMessage } = useIntl()
+  const { trust, needsConsent, decision } = app
+  const isFirst = decision.consentedTo === null
+  const title = formatMessage({ id: 'apps.consent.title' }, { number: current.number })
+  const lead = needsConsent ? (isFirst ? null : 'apps.consent.isMore') : 'apps.consent.isGiven'
+  return (
+    <section className="ui-stack ui-gap-12" aria-label={title}>
+      <h3 className={styles['heading']}>{title}</h3>
+      {lead !== null && <p className="ui-no-margin ui-body">{formatMessage({ id: lead })}</p>}
+      {trust === 'partner' && (
+        <p className={styles['warning']} role="note">
+          {formatMessage({ id: 'apps.consent.partner' })}
+        </p>
+      )}
+      {trust === 'isolated' && (
+        <p className={styles['hint']} role="note">
+          {formatMessage({ id: 'apps.consent.isolated' })}
+        </p>
+      )}
+      <PermissionList
+        asked={current.permissions}
+        // Once all is consented to, nothing of it is new.
+        consentedTo={needsConsent ? decision.consentedTo : null}
+      />
+      <ConsentForm
+        // After each decision the form begins with what is stored.
+        key={`${current.id} ${decision.consentedVersionId} ${decision.roleIds?.join(' ')}`}
+        app={app}
+        version={current}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,207 @@
+import { subApp, type Call, type DataOf } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { type FormObject, useCallForm } from '@console/sub-app/form'
+import { AppModal, ErrorState } from '@console/ui'
+import { FormDialog, SegmentedField, TextField } from '@console/ui/form'
+import { Skeleton } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { APP_CHANGES, useAppVersions } from '../../queries/apps.ts'
+import {
+  type AppForm,
+  emptyApp,
+  emptyVersion,
+  toAppBody,
+  toFieldName,
+  toVersionBody,
+  toVersionForm,
+  type VersionForm,
+} from './app-form.ts'
+import { Section, VersionFields } from './VersionFields.tsx'
+import styles from './AppsPage.module.css'
+
+export { texts } from './form-texts.ts'
+
+const WIDTH = 720
+
+type Registered = DataOf<typeof subApp.register>
+/** `file` is the archive to upload, where the files do not come from a host. */
+type OnDone = (registered: Registered, file: File | null) => void
+
+export type RegisterAppDialogProps = { onClose: () => void; onDone: OnDone }
+
+/** Registers an app with its first version. */
+export function RegisterAppDialog({ onClose, onDone }: RegisterAppDialogProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const [file, setFile] = useState<File | null>(null)
+  const checks = useVersionChecks(file)
+  const form = useCallForm<typeof subApp.register, AppForm>(subApp.register, {
+    present: { form: emptyApp },
+    draftId: 'new',
+    without: ['fileName'],
+    toBody: toAppBody,
+    hints: {},
+    check: (values) => checks(subApp.register, toAppBody(values), values),
+    refusedFields: { [subApp.SUB_APP_REFUSALS.moduleTaken]: 'module' },
+    changes: APP_CHANGES,
+    onDone: (registered, values) => {
+      services.toast.success(formatMessage({ id: 'appForm.registered' }, { module: registered.module }))
+      onDone(registered, values.sourceKind === 'archive' ? file : null)
+    },
+  })
+  return (
+    <FormDialog
+      title={formatMessage({ id: 'appForm.register.title' })}
+      okText={formatMessage({ id: 'appForm.register.ok' })}
+      form={form}
+      width={WIDTH}
+      fillsPhone
+      onClose={onClose}
+    >
+      <Section title={formatMessage({ id: 'appForm.section.app' })}>
+        <AppFields form={form} />
+      </Section>
+      <VersionFields form={form} file={file} onFile={setFile} />
+    </FormDialog>
+  )
+}
+
+function AppFields({ form }: { form: FormObject<AppForm> }) {
+  const { formatMessage } = useIntl()
+  const { trust } = form.values
+  const trustLabel = formatMessage({ id: 'appForm.trust' })
+  return (
+    <>
+      <div className={styles['pair']}>
+        <TextField label={formatMessage({ id: 'appForm.nameEn' })} {...form.field('nameEn')} />
+        <TextField label={formatMessage({ id: 'appForm.nameZh' })} {...form.field('nameZh')} />
+      </div>
+      <TextField
+        label={formatMessage({ id: 'appForm.module' })}
+        note={formatMessage({ id: 'appForm.module.note' })}
+        {...form.field('module')}
+      />
+      <TextField
+        label={formatMessage({ id: 'appForm.contact' })}
+        note={formatMessage({ id: 'appForm.contact.note' })}
+        {...form.field('ownerContact')}
+      />
+      <div className="ui-stack ui-gap-4">
+        <span className="ui-small" aria-hidden="true">
+          {trustLabel}
+        </span>
+        <SegmentedField
+          label={trustLabel}
+          note={formatMessage({ id: `appForm.trust.${trust}.note` })}
+          options={subApp.registeredTrust.options.map((value) => ({
+            value,
+            label: formatMessage({ id: `appForm.trust.${value}` }),
+          }))}
+          {...form.field('trust')}
+        />
+      </div>
+    </>
+  )
+}
+
+export type AddVersionDialogProps = { app: subApp.AppRow; onClose: () => void; onDone: OnDone }
+
+/** Adds a version to an app, once its last version is there to begin with. */
+export function AddVersionDialog({ app, onClose, onDone }: AddVersionDialogProps) {
+  const { formatMessage } = useIntl()
+  const { language } = useHost()
+  const { data, error, refetch } = useAppVersions(app.module)
+  const title = formatMessage({ id: 'appForm.version.title' }, { name: app.name[language] })
+  if (data !== undefined) {
+    const [last] = data.versions
+    const begin = last === undefined ? emptyVersion : toVersionForm(last)
+    return <AddVersionForm {...{ title, begin, onClose, onDone }} module={app.module} />
+  }
+  return (
+    <AppModal open title={title} footer={null} onCancel={onClose}>
+      {error === null ? (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      ) : (
+        <ErrorState
+          title={formatMessage({ id: 'apps.one.failed' })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </AppModal>
+  )
+}
+
+type AddVersionFormProps = {
+  title: string
+  module: string
+  begin: VersionForm
+  onClose: () => void
+  onDone: OnDone
+}
+
+function AddVersionForm({ title, module, begin, onClose, onDone }: AddVersionFormProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const [file, setFile] = useState<File | null>(null)
+  const checks = useVersionChecks(file)
+  const form = useCallForm<typeof subApp.addVersion, VersionForm>(subApp.addVersion, {
+    present: { form: begin },
+    draftId: module,
+    without: ['fileName'],
+    toBody: (values) => ({ module, ...toVersionBody(values) }),
+    hints: {},
+    check: (values) => checks(subApp.addVersion, { module, ...toVersionBody(values) }, values),
+    changes: APP_CHANGES,
+    onDone: (registered, values) => {
+      services.toast.success(formatMessage({ id: 'appForm.version.added' }))
+      onDone(registered, values.sourceKind === 'archive' ? file : null)
+    },
+  })
+  return (
+    <FormDialog
+      title={title}
+      okText={formatMessage({ id: 'appForm.version.ok' })}
+      form={form}
+      width={WIDTH}
+      fillsPhone
+      onClose={onClose}
+    >
+      <VersionFields form={form} file={file} onFile={setFile} />
+    </FormDialog>
+  )
+}
+
+/** What the contract refuses, at the fields that it comes from, and an archive that is not chosen. */
+function useVersionChecks(file: File | null) {
+  const { formatMessage } = useIntl()
+  const contact = { max: subApp.MAX_CONTACT_CHARACTERS }
+  const name = formatMessage({ id: 'appForm.place.name.bad' }, { max: subApp.MAX_NAME_CHARACTERS })
+  const hints: Readonly<Record<string, string>> = {
+    module: formatMessage({ id: 'appForm.module.bad' }),
+    nameEn: name,
+    nameZh: name,
+    ownerContact: formatMessage({ id: 'appForm.contact.bad' }, contact),
+    url: formatMessage({ id: 'appForm.url.bad' }),
+    calls: formatMessage({ id: 'appForm.calls.bad' }, { max: subApp.MAX_DECLARED_CALLS }),
+    backEnds: formatMessage({ id: 'appForm.backEnds.bad' }),
+    places: formatMessage({ id: 'appForm.places.bad' }, { max: subApp.MAX_PLACES }),
+    path: formatMessage({ id: 'appForm.place.path.bad' }),
+    component: formatMessage({ id: 'appForm.place.component.bad' }),
+    order: formatMessage({ id: 'appForm.place.order.bad' }),
+  }
+  return (call: Call, body: unknown, { sourceKind }: VersionForm): Record<string, string> => {
+    const issues = call.body.safeParse(body).error?.issues ?? []
+    const problems = issues.map(({ path }) => {
+      const field = toFieldName(path)
+      return [field, hints[field.split('.').at(-1) ?? ''] ?? ''] as const
+    })
+    return {
+      ...Object.fromEntries(problems),
+      ...(sourceKind === 'archive' && file === null
+        ? { fileName: formatMessage({ id: 'appForm.file.missing' }) }
+        : {}),
+    }
+  }
+}

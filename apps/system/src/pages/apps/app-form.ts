@@ -1,0 +1,125 @@
+import type { BodyOf, subApp } from '@console/contracts'
+
+export const SOURCES = ['html', 'manifest', 'archive'] as const
+
+/** A page in the menu, as it is typed. */
+export type PlaceForm = {
+  nameEn: string
+  nameZh: string
+  path: string
+  component: string
+  group: string | null
+  icon: string
+  order: number | string | null
+}
+
+/** The part of a registration that each version has of its own. */
+export type VersionForm = {
+  sourceKind: (typeof SOURCES)[number]
+  url: string
+  /** Name of the chosen archive; the file itself is not stored. */
+  fileName: string
+  calls: string[]
+  pages: string[]
+  backEnds: subApp.Permissions['backEnds']
+  places: PlaceForm[]
+}
+
+export type AppForm = VersionForm & {
+  module: string
+  nameEn: string
+  nameZh: string
+  trust: 'partner' | 'isolated'
+  ownerContact: string
+}
+
+export const emptyPlace: PlaceForm = {
+  nameEn: '',
+  nameZh: '',
+  path: '',
+  component: 'App',
+  group: null,
+  icon: 'appstore',
+  order: 100,
+}
+
+export const emptyVersion: VersionForm = {
+  sourceKind: 'html',
+  url: '',
+  fileName: '',
+  calls: [],
+  pages: [],
+  backEnds: [],
+  places: [emptyPlace],
+}
+
+export const emptyApp: AppForm = {
+  module: '',
+  nameEn: '',
+  nameZh: '',
+  trust: 'partner',
+  ownerContact: '',
+  ...emptyVersion,
+}
+
+/** A further version begins with everything that the last one had. */
+export function toVersionForm({ source, permissions, places }: subApp.AppVersion): VersionForm {
+  return {
+    sourceKind: source?.kind ?? 'archive',
+    url: source?.url ?? '',
+    fileName: '',
+    ...permissions,
+    places: places.map(({ name, path, component, group, icon, order }) => ({
+      nameEn: name.en,
+      nameZh: name.zh,
+      path,
+      component,
+      group,
+      icon,
+      order,
+    })),
+  }
+}
+
+type VersionBody = Omit<BodyOf<typeof subApp.addVersion>, 'module'>
+
+export function toVersionBody({ sourceKind, url, calls, pages, backEnds, places }: VersionForm): VersionBody {
+  return {
+    source: sourceKind === 'archive' ? null : { kind: sourceKind, url: url.trim() },
+    permissions: {
+      calls,
+      pages,
+      backEnds: backEnds.map(({ name, origin }) => ({ name: name.trim(), origin: origin.trim() })),
+    },
+    places: places.map(({ nameEn, nameZh, path, component, order, ...place }) => ({
+      ...place,
+      name: { en: nameEn, zh: nameZh },
+      path: path.trim(),
+      component: component.trim(),
+      // The contract refuses what is no number.
+      order: typeof order === 'number' ? order : -1,
+    })),
+  }
+}
+
+export function toAppBody({
+  module,
+  nameEn,
+  nameZh,
+  trust,
+  ownerContact,
+  ...version
+}: AppForm): BodyOf<typeof subApp.register> {
+  return { module, name: { en: nameEn, zh: nameZh }, trust, ownerContact, ...toVersionBody(version) }
+}
+
+/** The field of the form that a part of the body comes from, by its path. */
+export function toFieldName(path: readonly PropertyKey[]): string {
+  const [part, second, third, fourth] = path.map(String)
+  if (part === 'name') return second === 'zh' ? 'nameZh' : 'nameEn'
+  if (part === 'source') return 'url'
+  if (part === 'permissions') return second ?? 'calls'
+  if (part !== 'places' || second === undefined || third === undefined) return part ?? ''
+  const field = third === 'name' ? (fourth === 'zh' ? 'nameZh' : 'nameEn') : third
+  return `places.${second}.${field}`
+}

@@ -1,0 +1,151 @@
+import type { DataOf, subApp } from '@console/contracts'
+
+/** 2026-11-20 14:00 in Shanghai. */
+const AT = 1_795_154_400
+
+export const samplePlace: subApp.Place = {
+  path: '',
+  component: 'App',
+  name: { en: 'Customers', zh: '客户' },
+  group: null,
+  icon: 'appstore',
+  order: 100,
+}
+
+export const sampleVersion: subApp.AppVersion = {
+  id: 71,
+  number: 2,
+  state: 'ready',
+  problem: null,
+  source: { kind: 'html', url: 'https://crm.partner.example/index.html' },
+  files: 14,
+  bytes: 1_572_864,
+  permissions: {
+    calls: ['user.info', 'crm.customers'],
+    pages: ['session.list'],
+    backEnds: [{ name: 'crm', origin: 'https://crm.partner.example' }],
+  },
+  places: [samplePlace],
+  createdAt: AT,
+  createdBy: 'Mara Lindt',
+}
+
+/** A partner's app that waits for consent to its second version. */
+export const sampleApp: subApp.AppRow = {
+  id: 7,
+  module: 'crm',
+  name: { en: 'Partner CRM', zh: '合作方客户管理' },
+  trust: 'partner',
+  ownerContact: 'crm-team@partner.example',
+  isEnabled: true,
+  current: sampleVersion,
+  decision: {
+    isOff: false,
+    consentedVersionId: 70,
+    consentedTo: { calls: ['user.info'], pages: [], backEnds: [] },
+    roleIds: null,
+  },
+  needsConsent: true,
+  revision: 1,
+}
+
+const noDecision: subApp.AppRow['decision'] = {
+  isOff: false,
+  consentedVersionId: null,
+  consentedTo: null,
+  roleIds: null,
+}
+
+const built = {
+  trust: 'own',
+  ownerContact: '',
+  isEnabled: true,
+  current: null,
+  decision: noDecision,
+  needsConsent: false,
+  revision: 1,
+} as const
+
+export const sampleApps: subApp.AppRow[] = [
+  { ...built, id: 1, module: 'labels', name: { en: 'Labels', zh: '标签' } },
+  { ...built, id: 2, module: 'system', name: { en: 'Accounts', zh: '账号' } },
+  sampleApp,
+  {
+    ...sampleApp,
+    id: 8,
+    module: 'survey',
+    name: { en: 'Surveys', zh: '问卷' },
+    trust: 'isolated',
+    ownerContact: 'surveys@partner.example',
+    decision: { ...noDecision, isOff: true, consentedVersionId: 71, consentedTo: sampleVersion.permissions },
+    needsConsent: false,
+  },
+]
+
+export const sampleCatalogue: DataOf<typeof subApp.catalogue> = {
+  calls: [
+    { id: 'crm.customers', name: { en: 'List customers', zh: '查看客户' } },
+    { id: 'user.info', name: { en: 'Read who is signed in', zh: '查看当前登录用户' } },
+  ],
+  pages: [{ id: 'session.list', name: { en: 'Sessions', zh: '会话记录' } }],
+  groups: [{ id: 'session', name: { en: 'Sessions', zh: '会话' } }],
+  roles: [
+    { id: 3, name: 'Group master' },
+    { id: 4, name: 'Seat' },
+  ],
+}
+
+export const sampleSet: subApp.ReleaseSet = {
+  number: 2,
+  basedOn: 1,
+  items: [
+    { module: 'crm', name: sampleApp.name, versionId: 71, versionNumber: 2 },
+    { module: 'survey', name: { en: 'Surveys', zh: '问卷' }, versionId: 80, versionNumber: 1 },
+  ],
+  note: 'Faster search',
+  createdAt: AT,
+  createdBy: 'Mara Lindt',
+}
+
+export const sampleRollout: subApp.Rollout = {
+  id: 12,
+  setNumber: 2,
+  companyCodes: null,
+  percent: 100,
+  releasedAt: AT,
+  releasedBy: 'Mara Lindt',
+  failedVersionId: null,
+}
+
+/** The second set went to a fifth of one company, the first one to all. */
+export const sampleSets: DataOf<typeof subApp.sets> = {
+  sets: [
+    sampleSet,
+    {
+      ...sampleSet,
+      number: 1,
+      basedOn: null,
+      items: [{ module: 'crm', name: sampleApp.name, versionId: 70, versionNumber: 1 }],
+      note: '',
+    },
+  ],
+  rollouts: [
+    { ...sampleRollout, companyCodes: ['harbour'], percent: 20 },
+    { ...sampleRollout, id: 11, setNumber: 1 },
+  ],
+  companies: [
+    { code: 'harbour', name: 'Harbour Mutual' },
+    { code: 'maple', name: 'Maple Contact Centre' },
+  ],
+  releasable: [
+    {
+      module: 'crm',
+      name: sampleApp.name,
+      versions: [
+        { id: 71, number: 2 },
+        { id: 70, number: 1 },
+      ],
+    },
+    { module: 'survey', name: { en: 'Surveys', zh: '问卷' }, versions: [{ id: 80, number: 1 }] },
+  ],
+}

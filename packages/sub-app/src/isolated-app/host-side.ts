@@ -1,0 +1,194 @@
+import * as z from 'zod'
+import { HOST_KEYS, MAX_FRAME_HEIGHT_PX } from '../frame-bridge/protocol.ts'
+import { ISOLATED_PROTOCOL, type AppMessage, type ConsoleMessage } from './messages.ts'
+
+export type {
+  AppMessage,
+  ConsoleMessage,
+  IsolatedAnswer,
+  IsolatedContext,
+  IsolatedRefusal,
+} from './messages.ts'
+
+/** An app may send so many messages at once, and so many a second after that. The rest is dropped. */
+export const MESSAGE_BURST = 200
+export const MESSAGES_PER_SECOND = 50
+/** An app that goes on after so many dropped or malformed messages is stopped. */
+export const MAX_REFUSED_MESSAGES = 2000
+/** Messages to the window itself: one greeting is needed. */
+export const MAX_GREETINGS = 100
+
+export const MAX_APP_TEXT_CHARACTERS = 500
+export const MAX_APP_TITLE_CHARACTERS = 80
+const MAX_PATH_CHARACTERS = 2000
+export const MAX_APP_ACTIONS = 20
+/** As large as the body of any call. */
+const MAX_CALL_CHARACTERS = 98_304
+
+const text = z.string().min(1).max(MAX_APP_TEXT_CHARACTERS)
+const title = z.string().min(1).max(MAX_APP_TITLE_CHARACTERS)
+const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+const kind = <Type extends string>(type: Type) => ({ type: z.literal(type) })
+
+const appMessage: z.ZodType<AppMessage> = z.discriminatedUnion('type', [
+  z.strictObject(kind('ready')),
+  z.strictObject({
+    ...kind('resize'),
+    heightPx: z
+      .number()
+      .min(0)
+      .transform((height) => Math.min(Math.ceil(height), MAX_FRAME_HEIGHT_PX)),
+  }),
+  z.strictObject({
+    ...kind('navigate'),
+    path: z.string().max(MAX_PATH_CHARACTERS),
+    isReplaced: z.boolean().exactOptional(),
+  }),
+  z.strictObject({ ...kind('open'), to: z.string().min(1).max(MAX_PATH_CHARACTERS) }),
+  z.strictObject({ ...kind('toast'), level: z.enum(['success', 'error', 'info', 'warning']), text }),
+  z.strictObject({ ...kind('announce'), text }),
+  z.strictObject({ ...kind('title'), title: z.string().max(MAX_APP_TITLE_CHARACTERS) }),
+  z.strictObject({
+    ...kind('actions'),
+    actions: z
+      .array(z.strictObject({ id: z.string().min(1).max(100), name: title }))
+      .max(MAX_APP_ACTIONS)
+      .refine((actions) => new Set(actions.map((action) => action.id)).size === actions.length),
+  }),
+  z.strictObject({ ...kind('shortcut'), key: z.enum(HOST_KEYS) }),
+  z.strictObject({
+    ...kind('confirm'),
+    id,
+    title,
+    content: text.exactOptional(),
+    okText: title.exactOptional(),
+    cancelText: title.exactOptional(),
+    isDestructive: z.boolean().exactOptional(),
+  }),
+  z.strictObject({ ...kind('token'), id }),
+  z.strictObject({
+    ...kind('call'),
+    id,
+    method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
+    path: z.string().min(1).max(MAX_PATH_CHARACTERS),
+    body: z.string().max(MAX_CALL_CHARACTERS).exactOptional(),
+  }),
+])
+
+const greeting = z.strictObject({ protocol: z.literal(ISOLATED_PROTOCOL), type: z.literal('hello') })
+
+/** Parses a message of an app, or null. */
+export function readAppMessage(data: unknown): AppMessage | null {
+  return appMessage.safeParse(data).data ?? null
+}
+
+export type IsolatedHandlers = {
+  /** The app has greeted: it gets its first context now. */
+  onConnected: () => void
+  onMessage: (message: AppMessage) => void
+  /** How many messages were dropped or malformed so far. */
+  onRefused: (count: number) => void
+  /** Messages came so fast that the app has to be removed. */
+  onFlood: () => void
+}
+
+export type IsolatedHost = { send: (message: ConsoleMessage) => void }
+
+/**
+ * The console's end of an isolated app. Only the frame's own window may greet, once, from an origin of its own; everything else
+ * goes over the port that it gets for that, which no other window has.
+ */
+export function connectIsolatedFrame(
+  frameWindow: () => Window | null,
+  { onConnected, onMessage, onRefused, onFlood }: IsolatedHandlers,
+  signal: AbortSignal,
+): IsolatedHost {
+  let port: MessagePort | null = null
+  let greetings = 0
+  let refused = 0
+  const budget = createMessageBudget()
+
+  function close(): void {
+    port?.close()
+    port = null
+  }
+
+  function refuse(): void {
+    refused += 1
+    onRefused(refused)
+    if (refused <= MAX_REFUSED_MESSAGES) return
+    close()
+    onFlood()
+  }
+
+  function receive({ data }: MessageEvent<unknown>): void {
+    if (port === null) return
+    if (!budget.take()) {
+      if (budget.dropped() === 1) port.postMessage({ type: 'dropped', count: 1 } satisfies ConsoleMessage)
+      refuse()
+      return
+    }
+    const message = readAppMessage(data)
+    if (message === null) refuse()
+    else onMessage(message)
+  }
+
+  window.addEventListener(
+    'message',
+    (event: MessageEvent<unknown>) => {
+      const expected = frameWindow()
+      if (expected === null || event.source !== expected) return
+      greetings += 1
+      if (greetings > MAX_GREETINGS) {
+        close()
+        onFlood()
+        return
+      }
+      if (port !== null || !isGreeting(event)) return
+      port = welcome(expected)
+      port.addEventListener('message', receive)
+      port.start()
+      onConnected()
+    },
+    { signal },
+  )
+  signal.addEventListener('abort', close, { once: true })
+  return {
+    send: (message) => port?.postMessage(message),
+  }
+}
+
+/** Data is read last: a flood of large messages is not even copied. */
+function isGreeting(event: MessageEvent<unknown>): boolean {
+  return event.origin === 'null' && greeting.safeParse(event.data).success
+}
+
+/** Answers a greeting. The frame has no origin that could be named, so the answer has nothing but the port. */
+function welcome(frame: Window): MessagePort {
+  const { port1, port2 } = new MessageChannel()
+  frame.postMessage({ protocol: ISOLATED_PROTOCOL, type: 'welcome' }, '*', [port2])
+  return port1
+}
+
+/** Counts what an app may still send: a burst, and a rate after it. */
+function createMessageBudget() {
+  let left = MESSAGE_BURST
+  let dropped = 0
+  let countedAt = performance.now()
+  return {
+    take: (): boolean => {
+      const now = performance.now()
+      left = Math.min(MESSAGE_BURST, left + ((now - countedAt) / 1000) * MESSAGES_PER_SECOND)
+      countedAt = now
+      if (left < 1) {
+        dropped += 1
+        return false
+      }
+      left -= 1
+      dropped = 0
+      return true
+    },
+    /** Messages dropped in a row. */
+    dropped: (): number => dropped,
+  }
+}
