@@ -114,13 +114,13 @@ class Collector {
   /** Reads a script of the page, queues the modules that it imports, and returns it with addresses of the console. */
   async rewriteInline(script: string, base: URL): Promise<string> {
     const { reader } = this.#collection
-    await this.followScript(script, base)
     const replacements = new Map<string, string>()
     for (const address of await reader.read(base.href, { kind: 'imports', text: script })) {
       const url = resolve(address, base)
       this.add(url, { isOptional: false })
       replacements.set(address, this.addresses.toAddress(this.addresses.toPath(url)))
     }
+    await this.followScript(script, base)
     return reader.read(base.href, { kind: 'replaceImports', text: script, replacements })
   }
 
