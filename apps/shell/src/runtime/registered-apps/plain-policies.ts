@@ -12,13 +12,10 @@ type Rules = Partial<
 export function givePlainPolicies(folder: string): () => void {
   const factory = window.trustedTypes
   if (factory === undefined) return () => {}
+  const native = factory.createPolicy
   return replaceOwn(factory, 'createPolicy', {
     value: (name: string, rules: Rules = {}): unknown => {
-      if (!isCalledBy(folder))
-        return Reflect.apply(Reflect.get(Object.getPrototypeOf(factory), 'createPolicy'), factory, [
-          name,
-          rules,
-        ])
+      if (!isCalledBy(folder)) return Reflect.apply(native, factory, [name, rules])
       const apply =
         (kind: keyof Rules) =>
         (text: string, ...more: unknown[]) =>
