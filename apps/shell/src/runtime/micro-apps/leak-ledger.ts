@@ -32,11 +32,11 @@ const HOST_FRAME =
   /\/console\/assets\/shell\/|\/(?:micro|registered)-apps\/[\w-]+\.ts|\/node_modules\/qiankun\//
 /** Functions of this module and its neighbours between a browser's function and its caller. */
 const LEDGER_FRAMES = 3
-/** The sandbox and the window of an app have one more around theirs, but for timeouts. */
+/** The sandbox and the window of an app have one more around theirs, but for timeouts, and single-spa has another for listeners. */
 const MOST_HOST_FRAMES: Readonly<Record<TraceKind, number>> = {
   timeout: LEDGER_FRAMES,
   interval: LEDGER_FRAMES + 1,
-  listener: LEDGER_FRAMES + 1,
+  listener: LEDGER_FRAMES + 2,
   observer: LEDGER_FRAMES + 1,
   socket: LEDGER_FRAMES + 1,
 }
