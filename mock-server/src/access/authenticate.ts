@@ -53,11 +53,15 @@ async function sessionOver(ctx: AppContext, token: string | null): Promise<NotSi
   return new NotSignedIn(httpTexts.sessionEnded, endedFrom === null ? {} : { endedFrom })
 }
 
-/** As `authenticate`, also for a page in a frame, whose token represents the session that it was made in (R9). */
+/** As `authenticateCall`, also for a page in a frame, whose token represents the session that it was made in (R9). */
 export async function authenticatePage(ctx: AppContext, request: FastifyRequest): Promise<Session> {
   const token = parseBearerToken(request)
   const session =
-    token === null ? null : ((await findSession(ctx, token)) ?? (await sessionOfFrame(ctx, request, token)))
+    token === null
+      ? null
+      : ((await findSession(ctx, token)) ??
+        (await sessionOfFrame(ctx, request, token)) ??
+        (await findAppSession(ctx, token)))
   if (!session) throw await sessionOver(ctx, token)
   return logSession(request, session)
 }

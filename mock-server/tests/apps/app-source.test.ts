@@ -107,6 +107,21 @@ test('scripts and styles inside of a page become files, which browsers check by 
   expect(saved.get('_inline/style-1.css')?.bytes.toString()).toBe(`.a{background:url("${FILES}a.png")}`)
 })
 
+test('modules that a script of the page imports are stored, and imported from the console', async () => {
+  serve({
+    '/crm/index.html': `<!doctype html><script>import('/crm/assets/index.js').finally(() => {})</script>`,
+    '/crm/assets/index.js': 'import("./page.js")',
+    '/crm/assets/page.js': 'x',
+  })
+  const { paths, saved } = await collect('/crm/index.html')
+  expect(paths).toEqual(['_inline/script-1.js', 'crm/assets/index.js', 'crm/assets/page.js'])
+  expect(saved.get('_inline/script-1.js')?.bytes.toString()).toBe(
+    `import("${FILES}crm/assets/index.js").finally(() => {})`,
+  )
+  serve({ '/crm/index.html': `<!doctype html><script>import('./gone.js')</script>` })
+  expect(await refusal('/crm/index.html')).toEqual(['status', '/crm/gone.js', '404'])
+})
+
 test('an isolated app keeps its page, with the addresses of the console', async () => {
   serve({
     '/index.html': '<!doctype html><head><script type="module" src="/main.js"></script></head><body></body>',

@@ -1,4 +1,4 @@
-import { documents, menu, message, session, subApp, type BodyOf } from '@console/contracts'
+import { documents, menu, message, session, subApp, user, type BodyOf } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callNames } from '../../src/modules/apps/sub-app/call-names.ts'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
@@ -231,6 +231,15 @@ test('a token of an app opens the calls of the consent alone, and nothing once t
     body: { module: 'inbox', isOff: false, everywhere: true },
   })
   expect(forbidden.status).toBe(403)
+})
+
+test('a token of an app opens calls that framed pages send, too, once the company has consented to them', async () => {
+  const versionId = await registered('people', { permissions: { calls: ['user.info'] } })
+  await release([{ module: 'people', versionId }])
+  await server.send(subApp.consent, { token: manager, body: { module: 'people', versionId } })
+  const { data } = await server.send(subApp.token, { token: manager, body: { module: 'people', versionId } })
+  expect((await server.send(user.info, { token: data.token })).status).toBe(200)
+  expect((await server.send(message.unreadCount, { token: data.token })).status).toBe(403)
 })
 
 test('a set goes to named companies, to a percentage of people, and back', async () => {

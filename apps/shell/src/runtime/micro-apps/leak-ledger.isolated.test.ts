@@ -139,6 +139,12 @@ test.each([
   expect(isMadeBy(stack, PUBLIC_PATH)).toBe(expected)
 })
 
+test('what the host creates at work for the app is not the app’s: more of its frames come first', () => {
+  const stack = `Error: timeout\n${host}\n${host}\n${host}\n${app}`
+  expect(isMadeBy(stack, PUBLIC_PATH, 3)).toBe(true)
+  expect(isMadeBy(stack, PUBLIC_PATH, 2)).toBe(false)
+})
+
 test('the timers of queries, which are the kit’s, are not traced', () => {
   const traced = vi.spyOn(window, 'setTimeout')
   timeoutManager.clearTimeout(timeoutManager.setTimeout(nothing, 1000))
@@ -147,4 +153,30 @@ test('the timers of queries, which are the kit’s, are not traced', () => {
   window.clearTimeout(window.setTimeout(nothing, 1000))
   expect(traced).toHaveBeenCalledTimes(1)
   traced.mockRestore()
+})
+
+test('a listener that code adds once is suspended between its mounts, and a second one of its type is a leak', () => {
+  const lasting = new Map()
+  const heard = vi.fn()
+  const mountOnce = (run: () => void) => {
+    const record = openRecord('library', OWN, { closesLeaks: true, lasting })
+    run()
+    document.dispatchEvent(new Event('input'))
+    const report = record.close()
+    document.dispatchEvent(new Event('input'))
+    return report.details
+  }
+  expect(mountOnce(() => document.addEventListener('input', heard))).toEqual([])
+  expect(heard).toHaveBeenCalledOnce()
+  expect(mountOnce(nothing)).toEqual([])
+  expect(heard).toHaveBeenCalledTimes(2)
+  const second = vi.fn()
+  expect(mountOnce(() => document.addEventListener('input', second))).toEqual([
+    expect.stringMatching(/^listener input /),
+  ])
+  expect([heard.mock.calls.length, second.mock.calls.length]).toEqual([3, 1])
+  // One that its code removes is gone for good.
+  expect(mountOnce(() => document.removeEventListener('input', heard))).toEqual([])
+  expect(mountOnce(nothing)).toEqual([])
+  expect(heard).toHaveBeenCalledTimes(3)
 })

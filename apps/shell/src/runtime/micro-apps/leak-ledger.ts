@@ -1,5 +1,5 @@
 import { notifyManager, timeoutManager } from '@tanstack/react-query'
-import { type Trace, type TraceKind, traceListeners } from './trace-listeners.ts'
+import { type Ends, type Trace, type TraceKind, traceListeners } from './trace-listeners.ts'
 import { timersOfPage, traceObservers, traceSockets, traceTimers } from './trace-resources.ts'
 
 export type LeakKind = TraceKind | 'headTag' | 'bodyChild'
@@ -30,6 +30,16 @@ const MAX_REPORTS = 200
 /** Frames of this module and of the sandbox around a sub-app: the host as built, or run from its sources. */
 const HOST_FRAME =
   /\/console\/assets\/shell\/|\/(?:micro|registered)-apps\/[\w-]+\.ts|\/node_modules\/qiankun\//
+/** Functions of this module and its neighbours between a browser's function and its caller. */
+const LEDGER_FRAMES = 3
+/** The sandbox and the window of an app have one more around theirs, but for timeouts, and single-spa has another for listeners. */
+const MOST_HOST_FRAMES: Readonly<Record<TraceKind, number>> = {
+  timeout: LEDGER_FRAMES,
+  interval: LEDGER_FRAMES + 1,
+  listener: LEDGER_FRAMES + 2,
+  observer: LEDGER_FRAMES + 1,
+  socket: LEDGER_FRAMES + 1,
+}
 /** WebKit names no file for text that was evaluated. Only a sub-app's is: host and kit come by script elements. */
 const EVALUATED_FRAME = /^[^@]*@$/
 
@@ -62,14 +72,23 @@ export function installLeakLedger(): void {
 type RecordOptions = {
   /** Leaks are not only counted but also closed: timers, listeners, observers, sockets. */
   closesLeaks?: boolean
+  /** Listeners that come back with each mount of the same code, by their registration; filled as a mount ends. */
+  lasting?: LastingListeners
 }
+
+/**
+ * Libraries such as React listen to the document once for as long as their code is there: the first listener of a type is
+ * suspended while the app is not mounted, and is no leak. A second one of the same type is.
+ */
+export type LastingListeners = Map<string, Trace>
 
 /** Begins to count for one mount; files are attributed by the sub-app's public path. */
 export function openRecord(
   module: string,
   publicPath: string,
-  { closesLeaks = false }: RecordOptions = {},
+  { closesLeaks = false, lasting }: RecordOptions = {},
 ): OpenRecord {
+  for (const { isReleased, registration } of lasting?.values() ?? []) if (!isReleased) registration?.resume()
   const since = clock
   const marks = pageMarks()
   openRecords += 1
@@ -79,10 +98,15 @@ export function openRecord(
       if (closed !== null) return closed
       openRecords -= 1
       const young = [...alive].filter(({ createdAt }) => createdAt > since)
-      const own = young.filter(({ origin }) => isMadeBy(origin.stack ?? '', publicPath))
+      const own = young.filter(
+        (trace) =>
+          isMadeBy(trace.origin.stack ?? '', publicPath, MOST_HOST_FRAMES[trace.kind]) &&
+          !isLasting(trace, lasting),
+      )
       // Counted traces are removed; the host and the kit release their own resources.
       for (const trace of young) alive.delete(trace)
       if (closesLeaks) for (const { release } of own) release()
+      for (const { registration } of lasting?.values() ?? []) registration?.suspend()
       closed = toReport(module, [
         ...own.map(({ kind, what, origin }) => ({
           kind,
@@ -101,10 +125,29 @@ export function leakReports(): readonly LeakReport[] {
   return reports
 }
 
-function traceCreated(kind: TraceKind, what: string, release: () => void): Trace | null {
+/** True for the first listener of its registration, which from now on lasts. */
+function isLasting(trace: Trace, lasting: LastingListeners | undefined): boolean {
+  const key = trace.registration?.key
+  if (lasting === undefined || key === undefined) return false
+  const known = lasting.get(key)
+  if (known !== undefined && !known.isReleased) return false
+  lasting.set(key, trace)
+  return true
+}
+
+function traceCreated(kind: TraceKind, what: string, { release, registration }: Ends): Trace | null {
   if (openRecords === 0) return null
   // The text of the stack is built only if the trace still exists at the end.
-  const trace = { kind, what, release, origin: shortError(kind), createdAt: (clock += 1) }
+  const createdAt = (clock += 1)
+  const trace: Trace = {
+    kind,
+    what,
+    release,
+    registration,
+    origin: shortError(kind),
+    createdAt,
+    isReleased: false,
+  }
   alive.add(trace)
   return trace
 }
@@ -121,13 +164,25 @@ function shortError(message: string): Error {
 }
 
 function traceReleased(trace: Trace | null | undefined): void {
-  if (trace != null) alive.delete(trace)
+  if (trace == null) return
+  trace.isReleased = true
+  alive.delete(trace)
 }
 
-/** True when the nearest caller outside the host is a file of the sub-app: what the shared kit creates, the kit releases. */
-export function isMadeBy(stack: string, publicPath: string): boolean {
-  const caller = parseFrames(stack).find((frame) => !HOST_FRAME.test(frame) && !frame.includes('<anonymous>'))
-  return caller !== undefined && isOwnFrame(caller, publicPath)
+/**
+ * True when the nearest caller outside the host is a file of the sub-app: what the shared kit creates, the kit releases. With more
+ * frames of the host before it than its functions around a browser's have, the host itself was at work for the app: an app with a
+ * zone runs even reactions to the host's promises.
+ */
+export function isMadeBy(
+  stack: string,
+  publicPath: string,
+  mostHostFrames = Number.POSITIVE_INFINITY,
+): boolean {
+  const frames = parseFrames(stack).filter((frame) => !frame.includes('<anonymous>'))
+  const index = frames.findIndex((frame) => !HOST_FRAME.test(frame))
+  const caller = frames[index]
+  return caller !== undefined && index <= mostHostFrames && isOwnFrame(caller, publicPath)
 }
 
 function isOwnFrame(frame: string, publicPath: string): boolean {

@@ -2,7 +2,7 @@ import type { documents } from '@console/contracts'
 import type { MicroApp as Parcel } from 'qiankun'
 import { guardedFetch } from './guarded-fetch.ts'
 import { importQiankun } from './import-qiankun.ts'
-import { openRecord, type LeakReport } from './leak-ledger.ts'
+import { openRecord, type LastingListeners, type LeakReport } from './leak-ledger.ts'
 import { LoadError } from './load-error.ts'
 import { loadManifest, loadTiers } from './load-manifest.ts'
 import type * as QiankunPort from './qiankun-port.ts'
@@ -29,6 +29,8 @@ export type Containment = {
   folder: string
   /** The markup around the app; absent: one element. */
   html?: string | undefined
+  /** Listeners that come back with each mount of the app's code. */
+  listeners?: LastingListeners
   /** Prepares the app's own window, before its scripts run: once for each name. */
   prepare: (appWindow: Window) => void
   /** The app's scripts have run. */
@@ -123,6 +125,7 @@ async function load(attempt: Attempt): Promise<Loaded> {
   leaving.signal.throwIfAborted()
   const leakRecord = openRecord(entry.module, containment?.folder ?? manifest.publicPath, {
     closesLeaks: containment !== undefined,
+    ...(containment?.listeners === undefined ? {} : { lasting: containment.listeners }),
   })
   const end = (): LeakReport => {
     const report = leakRecord.close()

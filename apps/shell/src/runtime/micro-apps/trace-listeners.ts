@@ -1,11 +1,31 @@
 /** A resource that is in use until it is released. */
 export type TraceKind = 'listener' | 'timeout' | 'interval' | 'observer' | 'socket'
-export type Trace = { kind: TraceKind; what: string; release: () => void; origin: Error; createdAt: number }
+export type Trace = {
+  kind: TraceKind
+  what: string
+  release: () => void
+  origin: Error
+  createdAt: number
+  /** Set for a listener. */
+  registration?: Registration | undefined
+  isReleased: boolean
+}
+
+/** A listener that can be taken away for a time. */
+export type Registration = {
+  /** Target, type and phase. */
+  key: string
+  suspend: () => void
+  resume: () => void
+}
+
+/** The ways to end a resource, for good or, for a listener, for a time. */
+export type Ends = { release: () => void; registration?: Registration }
 
 /** Functions by which the traced ones report what they create and release. */
 export type LeakTracer = {
   /** `release` ends the resource. */
-  traceCreated: (kind: TraceKind, what: string, release: () => void) => Trace | null
+  traceCreated: (kind: TraceKind, what: string, ends: Ends) => Trace | null
   traceReleased: (trace: Trace | null | undefined) => void
 }
 
@@ -38,10 +58,17 @@ export function traceListeners(target: Window | Document, { traceCreated, traceR
     const known = registrations.get(listener) ?? new Map<string, Trace | null>()
     registrations.set(listener, known)
     if (known.has(key)) return
-    known.set(
-      key,
-      traceCreated('listener', type, () => remove(type, listener, options)),
-    )
+    const suspend = (): void => remove(type, listener, options)
+    const release = (): void => {
+      suspend()
+      untrack(listener, key)
+    }
+    const registration = {
+      key: `${target === document ? 'document' : 'window'} ${key}`,
+      suspend,
+      resume: () => add(type, listener, options),
+    }
+    known.set(key, traceCreated('listener', type, { release, registration }))
     const end = (): void => {
       untrack(listener, key)
     }

@@ -32,7 +32,9 @@ export function traceTimers({ traceCreated, traceReleased }: LeakTracer): void {
 
   page.setTimeout = (handler, delay, ...rest) => {
     let id = 0
-    const trace = traceCreated('timeout', `${delay ?? 0} ms`, () => clearTimeout.call(window, id))
+    const trace = traceCreated('timeout', `${delay ?? 0} ms`, {
+      release: () => clearTimeout.call(window, id),
+    })
     if (trace === null || typeof handler !== 'function') {
       id = setTimeout.call(window, handler, delay, ...rest)
       return id
@@ -47,7 +49,9 @@ export function traceTimers({ traceCreated, traceReleased }: LeakTracer): void {
   }
   page.setInterval = (handler, delay, ...rest) => {
     const id = setInterval.call(window, handler, delay, ...rest)
-    const trace = traceCreated('interval', `${delay ?? 0} ms`, () => clearInterval.call(window, id))
+    const trace = traceCreated('interval', `${delay ?? 0} ms`, {
+      release: () => clearInterval.call(window, id),
+    })
     if (trace !== null) timers.set(id, trace)
     return id
   }
@@ -81,7 +85,7 @@ export function traceObservers({ traceCreated, traceReleased }: LeakTracer): voi
     prototype.observe = function (this: object, ...options: never[]) {
       Reflect.apply(observe, this, options)
       const known = traces.get(this) ?? {
-        trace: traceCreated('observer', name, () => Reflect.apply(disconnect, this, [])),
+        trace: traceCreated('observer', name, { release: () => Reflect.apply(disconnect, this, []) }),
         targets: new Set(),
       }
       known.targets.add(options[0])
@@ -120,7 +124,9 @@ export function traceSockets({ traceCreated, traceReleased }: LeakTracer): void 
   window.WebSocket = class extends WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(url, protocols)
-      const trace = traceCreated('socket', String(url).split('?', 1)[0] ?? '', () => this.close())
+      const trace = traceCreated('socket', String(url).split('?', 1)[0] ?? '', {
+        release: () => this.close(),
+      })
       this.addEventListener('close', () => {
         traceReleased(trace)
       })
@@ -128,7 +134,7 @@ export function traceSockets({ traceCreated, traceReleased }: LeakTracer): void 
   }
   if ((EventSource as unknown) === undefined) return // jsdom has none
   window.EventSource = class extends EventSource {
-    #trace = traceCreated('socket', 'EventSource', () => super.close())
+    #trace = traceCreated('socket', 'EventSource', { release: () => super.close() })
     override close(): void {
       super.close()
       traceReleased(this.#trace)

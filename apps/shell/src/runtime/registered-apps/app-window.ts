@@ -17,6 +17,8 @@ export function prepareWindow(appWindow: Window, { module, name }: AppWindow): v
     const storage = storageOf(kind)
     if (storage !== null) define(kind, ownStorage(storage, `app.${module}.`))
   }
+  // A module script of Vite is an import here, and goes on when another app may be the last that the sandbox has run.
+  define('proxy', appWindow)
   define('fetch', fetchMoved)
   define('XMLHttpRequest', requestMoved())
   const count = connectionCount()

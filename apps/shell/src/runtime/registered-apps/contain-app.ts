@@ -1,12 +1,15 @@
 import type { documents } from '@console/contracts'
 import { setRegisteredFiles } from '../micro-apps/guarded-fetch.ts'
+import type { LastingListeners } from '../micro-apps/leak-ledger.ts'
 import type { Contain, Containment } from '../micro-apps/micro-app.ts'
 import { leadToFolder } from '../micro-apps/trusted-files.ts'
 import { type SanitiseMarkup, sanitiseMarkup } from '../micro-apps/trusted-types.ts'
 import { prepareWindow } from './app-window.ts'
 import { holdPage } from './hold-page.ts'
+import { offerToModules } from './module-window.ts'
 import { moveAddresses } from './moved-addresses.ts'
 import { ownFolder } from './own-folder.ts'
+import { givePlainPolicies } from './plain-policies.ts'
 import { onFileProgress, registeredFiles } from './registered-files.ts'
 import { shareHistory } from './share-history.ts'
 import { bringBackGlobals, type GlobalChange, noteGlobals, takeBackGlobals } from './swap-globals.ts'
@@ -14,6 +17,8 @@ import { bringBackGlobals, type GlobalChange, noteGlobals, takeBackGlobals } fro
 let sanitiser: Promise<SanitiseMarkup> | null = null
 /** What each app has changed of what all share, by the name of its evaluated code. */
 const changesOf = new Map<string, readonly GlobalChange[]>()
+/** Listeners that the evaluated code of each app has added once, by its name. */
+const listenersOf = new Map<string, LastingListeners>()
 
 /**
  * Contains an app that runs in the page's own realm: what it changes of the page is taken back when it unmounts, and comes back
@@ -44,16 +49,21 @@ async function beginContainment({ manifest, name, isShown }: ContainRequest): Pr
     ...(sourceFolder === undefined ? [] : [leadToFolder({ sourceFolder, publicPath }), moveAddresses()]),
     sanitiseMarkup(sanitise),
     holdPage({ name, folder }),
+    givePlainPolicies(folder),
     shareHistory({ folder, isShown }),
   ]
   bringBackGlobals(changesOf.get(name) ?? [])
+  const listeners: LastingListeners = listenersOf.get(name) ?? new Map()
+  listenersOf.set(name, listeners)
   let endScript = (): void => {}
   let isClosed = false
   return {
     folder,
     html: manifest.html,
+    listeners,
     prepare: (appWindow) => {
       prepareWindow(appWindow, { module, name })
+      offerToModules(folder, appWindow)
       endScript = showCurrentScript(manifest.scripts.at(-1)?.url)
     },
     ran: () => endScript(),

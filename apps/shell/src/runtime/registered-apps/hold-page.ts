@@ -3,6 +3,8 @@ import { windowTitle } from '../services/window-title.ts'
 
 /** Deep enough to get past the frames of a library to the app's file. */
 const STACK_FRAMES = 30
+/** This module's two functions before the caller of one, and the sandbox's. */
+const MOST_HOST_FRAMES = 3
 const INSERTING = ['appendChild', 'insertBefore', 'append', 'prepend'] as const
 /** Ways of replacing all that is on the page. */
 const REPLACING = ['innerHTML', 'outerHTML', 'textContent', 'innerText'] as const
@@ -11,14 +13,14 @@ const WRITING = ['write', 'writeln', 'open'] as const
 /** Elements that an app has put into the head by itself, by the name of its evaluated code: it does so only once. */
 const headOf = new Map<string, readonly Element[]>()
 
-/** True if a file below the folder made the current call. */
+/** True if a file below the folder made the current call, and not the console on its behalf. */
 export function isCalledBy(folder: string): boolean {
   const limited: { stackTraceLimit?: number } = Error
   const before = limited.stackTraceLimit
   if (before !== undefined) limited.stackTraceLimit = STACK_FRAMES
   const { stack = '' } = new Error('caller')
   if (before !== undefined) limited.stackTraceLimit = before
-  return isMadeBy(stack, folder)
+  return isMadeBy(stack, folder, MOST_HOST_FRAMES)
 }
 
 type Held = {
@@ -111,7 +113,7 @@ function holdTitle(folder: string): () => void {
 }
 
 /** Gives an object a property of its own, which hides that of its prototype. */
-function replaceOwn(target: object, key: string, descriptor: PropertyDescriptor): () => void {
+export function replaceOwn(target: object, key: string, descriptor: PropertyDescriptor): () => void {
   const before = Reflect.getOwnPropertyDescriptor(target, key)
   Reflect.defineProperty(target, key, { configurable: true, ...descriptor })
   return () => {

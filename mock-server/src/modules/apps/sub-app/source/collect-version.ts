@@ -111,6 +111,19 @@ class Collector {
     return reader.read(base.href, { kind: 'replaceStyle', css, replacements })
   }
 
+  /** Reads a script of the page, queues the modules that it imports, and returns it with addresses of the console. */
+  async rewriteInline(script: string, base: URL): Promise<string> {
+    const { reader } = this.#collection
+    const replacements = new Map<string, string>()
+    for (const address of await reader.read(base.href, { kind: 'imports', text: script })) {
+      const url = resolve(address, base)
+      this.add(url, { isOptional: false })
+      replacements.set(address, this.addresses.toAddress(this.addresses.toPath(url)))
+    }
+    await this.followScript(script, base)
+    return reader.read(base.href, { kind: 'replaceImports', text: script, replacements })
+  }
+
   /** Queues the files that a script may load later. */
   async followScript(script: string, base: URL): Promise<void> {
     const { source, reader } = this.#collection
@@ -202,9 +215,7 @@ async function inlineText(
   { text }: Extract<Part, { text: string }>,
   { ending, base }: { ending: 'js' | 'css'; base: URL },
 ): Promise<string> {
-  if (ending === 'css') return collector.rewriteStyle(text, base)
-  await collector.followScript(text, base)
-  return text
+  return ending === 'css' ? collector.rewriteStyle(text, base) : collector.rewriteInline(text, base)
 }
 
 /** The page itself, for a frame of its own. */

@@ -1,4 +1,5 @@
 import { readHtmlEntry, replacePageAddresses, type HtmlEntry } from './html-entry.ts'
+import { findImports, replaceImports } from './imported-modules.ts'
 import { findNamedFiles } from './script-files.ts'
 import { SourceRefused } from './source-file.ts'
 import { findStyleAddresses, replaceStyleAddresses } from './style-addresses.ts'
@@ -10,6 +11,8 @@ export type SourceTask =
   | { kind: 'page'; html: string; address: string }
   | { kind: 'frame'; html: string; address: string; replacements: Replacements }
   | { kind: 'script'; text: string }
+  | { kind: 'imports'; text: string }
+  | { kind: 'replaceImports'; text: string; replacements: Replacements }
   | { kind: 'style'; css: string }
   | { kind: 'replaceStyle'; css: string; replacements: Replacements }
 
@@ -17,6 +20,8 @@ export type SourceResults = {
   page: HtmlEntry
   frame: string
   script: string[]
+  imports: string[]
+  replaceImports: string
   style: string[]
   replaceStyle: string
 }
@@ -44,6 +49,10 @@ function runTask(task: SourceTask): SourceResults[SourceTask['kind']] {
       return replacePageAddresses(task.html, task.address, task.replacements)
     case 'script':
       return findNamedFiles(task.text)
+    case 'imports':
+      return findImports(task.text)
+    case 'replaceImports':
+      return replaceImports(task.text, task.replacements)
     case 'style':
       return findStyleAddresses(task.css)
     default:

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repositoryRoot } from '@console/build/project'
+import { request } from '@playwright/test'
+import { readMessages } from '../fixtures/messages.ts'
+import { serveTeamFiles } from '../fixtures/registered-apps/serve-team-files.ts'
+import { FALLING_APP, registerApp, TEAM_APPS } from '../fixtures/registered-apps/team-apps.ts'
+import { startRealServer, type RealServer } from './real-server.ts'
+import { removeFolder } from './remove-folder.ts'
+
+/**
+ * A console with apps of other teams, each built with its own tools, registered, released and consented to. The hosts of their
+ * files are dead before the first test: a console needs them only to fetch.
+ */
+export async function startAppsServer(): Promise<RealServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-apps-'))
+  const starting = startRealServer({ APP_HOSTS: 'private' })
+  try {
+    await buildApps(folder)
+    const [server, hosts] = await Promise.all([starting, serveTeamFiles(folder)])
+    const api = await request.newContext({ baseURL: server.url })
+    try {
+      for (const reader of ['manager', 'quality'] as const) await readMessages(api, reader)
+      for (const app of [...TEAM_APPS, FALLING_APP]) await registerApp(api, hosts.origin, app)
+    } finally {
+      await Promise.all([hosts.stop(), api.dispose()])
+    }
+    return server
+  } catch (error) {
+    await starting.then(({ stop }) => stop()).catch(() => undefined)
+    throw error
+  } finally {
+    await removeFolder(folder)
+  }
+}
+
+/** Builds the apps with their own tools, in a program of its own. */
+async function buildApps(folder: string): Promise<void> {
+  const program = join(repositoryRoot, 'e2e/fixtures/registered-apps/build-apps.ts')
+  const building = spawn(join(repositoryRoot, 'node_modules/node/bin/node'), [program, folder], {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [building.stdout, building.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()))
+  await once(building, 'close')
+  if (building.exitCode !== 0) throw new Error(`The apps of other teams were not built:\n${output}`)
+}
