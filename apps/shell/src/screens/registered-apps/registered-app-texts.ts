@@ -6,8 +6,8 @@ export const registeredAppTexts = defineTexts({
   'registeredApp.notAsked': ['The list of apps could not be loaded', '无法加载应用列表'],
   'registeredApp.missing': ['This app is not available', '此应用不可用'],
   'registeredApp.missing.note': [
-    'Your company has switched it off, has not agreed yet to what it may do, or gives it to other roles than yours. An administrator can change that on the page Apps.',
-    '您的公司已关闭此应用、尚未同意其权限，或未向您的角色开放。管理员可在“应用”页面更改。',
+    'Your company has switched it off, has not agreed yet to what it may do, or gives it to other roles than yours; or it was taken back because it failed. An administrator sees more on the page Apps.',
+    '您的公司已关闭此应用、尚未授权，或未向您的角色开放；也可能因故障已被撤回。管理员可在“应用”页面查看详情。',
   ],
   'registeredApp.ended': ['This app was switched off', '此应用已关闭'],
   'registeredApp.ended.note': [
