@@ -45,7 +45,7 @@ export type UploadInput = {
   readonly request: RequestMeta
   readonly language: Language
   readonly session: Session
-  /** Of the address, not checked yet. */
+  /** Parameters of the address, not checked yet. */
   readonly query: unknown
   /** Not read yet; null where there is no body. */
   readonly form: SentForm | null

@@ -1,5 +1,5 @@
 type Descriptors = Map<PropertyKey, PropertyDescriptor>
-/** What a page shares with everything that runs in it, as it was. */
+/** Records what a page shares with everything that runs in it, as it was. */
 export type GlobalsBefore = ReadonlyMap<object, Descriptors>
 /** What an app has changed: its own property, or undefined where it has removed one. */
 export type GlobalChange = { target: object; key: PropertyKey; own: PropertyDescriptor | undefined }

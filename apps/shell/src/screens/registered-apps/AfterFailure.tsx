@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { SAFE_MODE_ADDRESS } from '../../base/safe-mode.ts'
 import styles from './RegisteredAppPage.module.css'
 
-/** Whom to contact about a failed app, and the way to work without any. */
+/** Names the contact for a failed app, and shows the way to work without any. */
 export function AfterFailure({ app: { ownerContact } }: { app: subApp.RegistryApp }) {
   const { formatMessage } = useIntl()
   return (

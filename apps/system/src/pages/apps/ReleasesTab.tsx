@@ -20,7 +20,7 @@ type Sets = DataOf<typeof subApp.sets>
 
 export type ReleasesTabProps = { isReleasing: boolean; onReleasing: (isOpen: boolean) => void }
 
-/** Who runs which set, and every set that was released, the newest first. */
+/** Shows who runs which set, and every set that was released, the newest first. */
 export function ReleasesTab({ isReleasing, onReleasing }: ReleasesTabProps) {
   const { formatMessage } = useIntl()
   const sets = useReleaseSets()

@@ -2,7 +2,7 @@ export type SampleDataTables = { sampleData: SampleDataTable }
 
 type SampleDataTable = {
   tenantId: number
-  /** Of the ids of its events, calls and sessions. */
+  /** Beginning of the ids of its events, calls and sessions. */
   prefix: string
   addedAt: Date
   userIds: number[]

@@ -69,7 +69,7 @@ export {
   type HealthReport,
 } from './health-calls.ts'
 
-/** What the caller's company has decided about an app. */
+/** Decision of the caller's company about an app. */
 const ownDecision = z.object({
   isOff: z.boolean(),
   /** The version that was consented to; null: none. */

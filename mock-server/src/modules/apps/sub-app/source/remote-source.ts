@@ -100,7 +100,7 @@ class Download {
       this.#bytes = 0
     }
     const isEncoded = headers['content-encoding'] !== undefined
-    // Of compressed bytes, and of a weakly tagged file, the rest cannot be fetched alone.
+    // The rest of compressed bytes, and of a weakly tagged file, cannot be fetched alone.
     this.#etag = !isEncoded && headers.etag?.startsWith('"') === true ? headers.etag : null
     const body = decoded(answer)
     signal.addEventListener('abort', () => body.destroy(), { once: true })
