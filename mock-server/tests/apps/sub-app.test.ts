@@ -396,8 +396,10 @@ test('the catalogue has a name in both languages for every call that an app may 
   expect((await server.send(subApp.catalogue, { token: seat })).status).toBe(403)
 })
 
-const report = (token: string, reports: BodyOf<typeof subApp.reportHealth>['reports']) =>
-  server.send(subApp.reportHealth, { token, body: { reports } })
+async function report(token: string, reports: BodyOf<typeof subApp.reportHealth>['reports']): Promise<void> {
+  const answer = await server.send(subApp.reportHealth, { token, body: { reports } })
+  expect([answer.status, answer.code]).toEqual([200, 0])
+}
 
 test('a version that nobody can open is taken back after three attempts, and its app works as before', async () => {
   const good = await registered('shop')
@@ -448,4 +450,19 @@ test('a version that fails for one of several people stays', async () => {
   const failed = { module: 'most', versionId, report: { kind: 'failed' as const, text: 'no' } }
   await report(manager, [failed, failed, failed])
   expect(await runs(manager)).toContain(`most ${versionId}`)
+})
+
+test('one failure of the only person who has opened a version for long takes nothing back', async () => {
+  const versionId = await registered('solo')
+  await release([{ module: 'solo', versionId }])
+  await server.send(subApp.consent, { token: manager, body: { module: 'solo', versionId } })
+  const mounted = { module: 'solo', versionId, report: { kind: 'mounted' as const, loadMs: 1, mountMs: 1 } }
+  const failed = { module: 'solo', versionId, report: { kind: 'failed' as const, text: 'no' } }
+  await report(manager, [mounted, mounted, mounted, failed, failed])
+  expect(await runs(manager)).toContain(`solo ${versionId}`)
+  // Failures in a row count, not those of all times.
+  await report(manager, [mounted, failed, failed])
+  expect(await runs(manager)).toContain(`solo ${versionId}`)
+  await report(manager, [failed])
+  expect(await runs(manager)).not.toContain(`solo ${versionId}`)
 })

@@ -118,7 +118,7 @@ async function load(attempt: Attempt): Promise<Loaded> {
   const tiers = pageTiers(request) ?? manifest.tiers
   const [{ loadMicroApp }] = await Promise.all([importQiankun(), loadTiers(tiers)])
   leaving.signal.throwIfAborted()
-  const generation = generationOf(entry)
+  const generation = getGeneration(entry)
   const name = generation === 0 ? entry.module : `${entry.module}~${generation}`
   const containment = await request.contain?.begin(manifest, name)
   if (leaving.signal.aborted) containment?.close()
@@ -283,7 +283,7 @@ async function unmountLate({ parcel, end }: Loaded): Promise<void> {
   end()
 }
 
-function generationOf({ module, entry }: documents.RegistryEntry): number {
+function getGeneration({ module, entry }: documents.RegistryEntry): number {
   const before = loadedFrom.get(module)
   if (before !== undefined && before !== entry) nextGeneration(module)
   loadedFrom.set(module, entry)

@@ -14,7 +14,7 @@ export function prepareWindow(appWindow: Window, { module, name }: AppWindow): v
   // A library that finds it makes a policy of its own, which the headers of the page refuse.
   define('trustedTypes', undefined)
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
-    const storage = storageOf(kind)
+    const storage = findStorage(kind)
     if (storage !== null) define(kind, ownStorage(storage, `app.${module}.`))
   }
   // A module script of Vite is an import here, and goes on when another app may be the last that the sandbox has run.
@@ -27,7 +27,7 @@ export function prepareWindow(appWindow: Window, { module, name }: AppWindow): v
   defineLifecycles(appWindow, name, module)
 }
 
-function storageOf(kind: 'localStorage' | 'sessionStorage'): Storage | null {
+function findStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
   try {
     return window[kind]
   } catch {

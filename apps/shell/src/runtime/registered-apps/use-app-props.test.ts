@@ -4,7 +4,7 @@ import { mockCall, network, Refusal } from '@console/testing'
 import { recordedServices } from '@console/testing/recorded-services'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { appToken } from './app-token.ts'
-import { appActions, MAX_TEXT_CHARACTERS, pathOf } from './use-app-props.ts'
+import { appActions, MAX_TEXT_CHARACTERS, toConsolePath } from './use-app-props.ts'
 
 let session = 'first session'
 const client = createHttpClient({
@@ -29,7 +29,7 @@ test.each([
   ['/\\elsewhere.example', null],
   ['/console/a?token=stolen', '/console/a'],
 ])('an app that opens %s gets to %s', (to, expected) => {
-  expect(pathOf(to, 'orders')).toBe(expected)
+  expect(toConsolePath(to, 'orders')).toBe(expected)
 })
 
 test('an address that is none is refused, and reported', () => {

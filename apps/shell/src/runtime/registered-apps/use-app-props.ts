@@ -49,13 +49,13 @@ type AppActions = Pick<
   'getToken' | 'navigate' | 'toast' | 'confirm' | 'openLink' | 'announce' | 'namePage'
 >
 
-/** What an app may do through the console. It runs without types: whatever it passes becomes text, or is left out. */
+/** Makes the actions that an app has through the console. It runs without types: whatever it passes becomes text, or is left out. */
 export function appActions({ module, versionId, services, client }: ActionsRequest): AppActions {
   const { toast } = services
   return {
     getToken: async () => appToken({ client, module, versionId }),
     navigate: (to, options) => {
-      const path = pathOf(to, module)
+      const path = toConsolePath(to, module)
       if (path === null) services.reportError(new Error('Refused to open an address'), module)
       else services.navigate(path, { replace: options?.replace === true })
     },
@@ -80,7 +80,7 @@ export function appActions({ module, versionId, services, client }: ActionsReque
 }
 
 /** A path of the console; one that does not begin with `/` is below the app's own address. Null where it is none. */
-export function pathOf(to: string, module: string): string | null {
+export function toConsolePath(to: string, module: string): string | null {
   const path = String(to)
   return safeReturnPath(path.startsWith('/') ? path : `${registeredBase(module)}/${path}`)
 }

@@ -30,7 +30,7 @@ export const TOAST_PAUSE_MS = 1000
 
 /** Handles the messages of an isolated app, and sends it every change of its context. */
 export function useIsolatedBridge({ app, frame, onRefused, onFlood, ...on }: BridgeOptions): void {
-  const context = useContextOf(app)
+  const context = useAppContext(app)
   const bridge = useRef<IsolatedBridge | null>(null)
   const handle = useMessageHandler(app, on)
   const receive = useEffectEvent((message: AppMessage) => {
@@ -66,7 +66,7 @@ export function useIsolatedBridge({ app, frame, onRefused, onFlood, ...on }: Bri
 }
 
 /** What the app follows; nothing in it names the person. */
-function useContextOf({ module }: subApp.RegistryApp): IsolatedContext {
+function useAppContext({ module }: subApp.RegistryApp): IsolatedContext {
   const { businessType, timezone } = useShell()
   const { language, themeMode } = usePreferences()
   const { pathname, search, hash } = useLocation()

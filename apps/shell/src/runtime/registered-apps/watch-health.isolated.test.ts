@@ -41,6 +41,12 @@ test('a mount is reported with its times, and a failure with its reason', () => 
   ])
 })
 
+test('a line that fails is an error, and no failure of the version', () => {
+  record(ENTRY, { state: 'failed', error: new LoadError('network', 'main.js') })
+  vi.advanceTimersByTime(SEND_AFTER_MS)
+  expect(sent).toEqual([[{ kind: 'error', text: 'network: LoadError: network: main.js' }]])
+})
+
 test('errors of the app are reported once each, and those of others never', () => {
   throwFrom(`${FOLDER}main.js`, 'no customer')
   throwFrom(`${FOLDER}main.js`, 'no customer')

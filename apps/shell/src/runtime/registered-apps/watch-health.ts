@@ -1,4 +1,5 @@
 import type { subApp } from '@console/contracts'
+import type { LoadErrorKind } from '../micro-apps/load-error.ts'
 import { type AppRun, runLog } from '../micro-apps/run-log.ts'
 
 /** Reports of one mount beyond this number are not sent: a loop that throws says nothing new. */
@@ -61,6 +62,9 @@ export function watchHealth({ module, folder, send }: Watch): () => void {
   }
 }
 
+/** Failures of the line or of the console's own server: they say nothing of the version. */
+const LINE_PROBLEMS: ReadonlySet<LoadErrorKind> = new Set(['network', 'slowFile', 'status'])
+
 const findRun = (module: string): AppRun | undefined => runLog.get().find((run) => run.module === module)
 
 function reportsOfChange(before: AppRun | undefined, run: AppRun): Report[] {
@@ -69,7 +73,10 @@ function reportsOfChange(before: AppRun | undefined, run: AppRun): Report[] {
   if (state === 'mounted' && mounts !== (before?.mounts ?? 0))
     reports.push({ kind: 'mounted', loadMs: Math.round(loadMs ?? 0), mountMs: Math.round(mountMs ?? 0) })
   if (state === 'failed' && error !== null && error !== before?.error)
-    reports.push({ kind: 'failed', text: describe(error.cause ?? error, error.kind) })
+    reports.push({
+      kind: LINE_PROBLEMS.has(error.kind) ? 'error' : 'failed',
+      text: describe(error.cause ?? error, error.kind),
+    })
   if (leaks !== null && leaks !== before?.leaks && leaks.total > 0)
     reports.push({
       kind: 'leak',

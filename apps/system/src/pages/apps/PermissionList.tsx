@@ -8,7 +8,7 @@ import styles from './AppsPage.module.css'
 
 type PermissionListProps = {
   asked: subApp.Permissions
-  /** What was consented to before; null: nothing is marked as new. */
+  /** Permissions that were consented to before; null: nothing is marked as new. */
   consentedTo: subApp.Permissions | null
 }
 

@@ -69,7 +69,7 @@ export async function isReleasedTo({ db, tenantId }: TenantTx, versionId: number
   return rows[0]?.is === true
 }
 
-/** Those of the ids that are roles of the company. */
+/** Finds the ids that are roles of the company. */
 export async function findRoleIds({ db }: TenantTx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db

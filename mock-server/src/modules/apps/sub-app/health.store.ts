@@ -58,10 +58,10 @@ export async function saveTrial(
 ): Promise<void> {
   await db
     .insertInto('subAppTrial')
-    .values({ ...trial, attempts: 1 })
+    .values({ ...trial, consecutiveFailures: trial.isFailing ? 1 : 0 })
     .onConflict((conflict) =>
       conflict.columns(['versionId', 'reporter']).doUpdateSet({
-        attempts: sql`sub_app_trial.attempts + 1`,
+        consecutiveFailures: trial.isFailing ? sql`sub_app_trial.consecutive_failures + 1` : 0,
         isFailing: trial.isFailing,
         lastAt: trial.lastAt,
       }),
@@ -74,7 +74,7 @@ export type Trials = { people: number; failingPeople: number; failedAttempts: nu
 export async function countTrials({ db }: Tx, versionId: number): Promise<Trials> {
   const { rows } = await sql<Trials>`
     select count(*) as people, count(*) filter (where is_failing) as "failingPeople",
-           coalesce(sum(attempts) filter (where is_failing), 0)::integer as "failedAttempts"
+           coalesce(sum(consecutive_failures), 0)::integer as "failedAttempts"
     from sub_app_trial where version_id = ${versionId}`.execute(db)
   return rows[0] ?? { people: 0, failingPeople: 0, failedAttempts: 0 }
 }

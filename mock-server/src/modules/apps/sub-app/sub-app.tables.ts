@@ -121,7 +121,8 @@ type SubAppHealthTable = {
 type SubAppTrialTable = {
   versionId: number
   reporter: Buffer
-  attempts: Count
+  /** Failed attempts since the last one that worked. */
+  consecutiveFailures: number
   /** The last attempt failed. */
   isFailing: boolean
   lastAt: Date

@@ -24,7 +24,8 @@ create table if not exists sub_app_trial (
   version_id bigint not null references sub_app_version (id),
   -- the beginning of a keyed hash of the person
   reporter bytea not null,
-  attempts integer not null default 0,
+  -- failed attempts since the last one that worked
+  consecutive_failures integer not null,
   is_failing boolean not null,
   last_at timestamptz not null,
   primary key (version_id, reporter)

@@ -9,7 +9,7 @@ export const MAX_REPORT_CHARACTERS = 500
 const MAX_REPORTED_MS = 600_000
 const milliseconds = z.int().min(0).max(MAX_REPORTED_MS)
 
-/** What happened to an app in a browser. */
+/** Event of an app in a browser. */
 const healthReport = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mounted'), loadMs: milliseconds, mountMs: milliseconds }),
   z.strictObject({ kind: z.literal('failed'), text: z.string().max(MAX_REPORT_CHARACTERS) }),

@@ -179,7 +179,7 @@ function useLiveColumns(at: number): RecordColumn<liveView.LivePerson>[] {
     },
     {
       key: 'status',
-      // What a supervisor looks for: a call takes precedence over what the seat reported itself.
+      // Shows the status that a supervisor looks for: a call takes precedence over what the seat reported itself.
       render: (person) => {
         const { tone, textId } = SEAT_STATUS_LOOK[toSeatStatus(person)]
         return <StatusWord tone={tone}>{formatMessage({ id: textId })}</StatusWord>
