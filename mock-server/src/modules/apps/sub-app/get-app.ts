@@ -1,8 +1,9 @@
 import { subApp } from '@console/contracts'
+import { requirePlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { readApps } from './app-view.ts'
-import { canManageApps, requirePlatform } from './sub-app.policy.ts'
+import { canManageApps } from './sub-app.policy.ts'
 import { listVersions } from './sub-app.store.ts'
 
 export const getApp = route(subApp.detail, {

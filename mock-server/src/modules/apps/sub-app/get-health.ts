@@ -1,9 +1,10 @@
 import { subApp } from '@console/contracts'
+import { requirePlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { countTrials, listFailures, listHours, toFigures } from './health.store.ts'
-import { canManageApps, requirePlatform } from './sub-app.policy.ts'
+import { canManageApps } from './sub-app.policy.ts'
 import { findApp, listVersions } from './sub-app.store.ts'
 
 export const getHealth = route(subApp.health, {

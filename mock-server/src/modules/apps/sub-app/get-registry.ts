@@ -1,11 +1,12 @@
 import { subApp, type Language } from '@console/contracts'
 import { everySignedIn } from '../../../access/policy.ts'
+import { requirePlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden, NotFound } from '../../../platform/errors.ts'
 import { findOffModules, findRunningApps, findSetNumber, type RunningApp } from './running-apps.store.ts'
 import { versionAddress } from './source/fetch-version.ts'
-import { canManageApps, requirePlatform } from './sub-app.policy.ts'
+import { canManageApps } from './sub-app.policy.ts'
 import { findVersions, listAppRows } from './sub-app.store.ts'
 
 /** The apps that the caller runs, and with `preview` a version that is released to nobody yet. */

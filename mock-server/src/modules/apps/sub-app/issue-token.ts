@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { subApp } from '@console/contracts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
+import { isPlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import { hashToken } from '../../../access/session.store.ts'
 import { Forbidden, NotFound } from '../../../platform/errors.ts'
 import { findRunningApps } from './running-apps.store.ts'
-import { canManageApps, isPlatform } from './sub-app.policy.ts'
+import { canManageApps } from './sub-app.policy.ts'
 import { findApp, findVersions } from './sub-app.store.ts'
 import { insertToken } from './token.store.ts'
 

@@ -1,7 +1,8 @@
 import { subApp } from '@console/contracts'
+import { isPlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import { readApps } from './app-view.ts'
-import { canManageApps, isPlatform } from './sub-app.policy.ts'
+import { canManageApps } from './sub-app.policy.ts'
 
 /** A company sees what it runs or may consent to, and the console's own apps; the platform sees all. */
 export const listApps = route(subApp.list, {

@@ -1,7 +1,8 @@
 import { subApp } from '@console/contracts'
+import { requirePlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import { findSets, listCompanies, listReleasable, listRollouts } from './set.store.ts'
-import { canManageApps, requirePlatform } from './sub-app.policy.ts'
+import { canManageApps } from './sub-app.policy.ts'
 
 export const listSets = route(subApp.sets, {
   policy: canManageApps,

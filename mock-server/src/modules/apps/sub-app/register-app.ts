@@ -1,11 +1,12 @@
 import { subApp } from '@console/contracts'
+import { requirePlatform } from '../../../access/require-platform.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { toAuditActor } from '../../../access/session.ts'
 import { refuse } from '../../../platform/errors.ts'
 import { requirePermissions } from './require-permissions.ts'
 import { startFetch } from './start-fetch.ts'
 import { subAppTexts } from './sub-app.messages.ts'
-import { canManageApps, requirePlatform } from './sub-app.policy.ts'
+import { canManageApps } from './sub-app.policy.ts'
 import { findApp, insertApp, insertVersion, listAppRows, lockApps } from './sub-app.store.ts'
 
 const { moduleTaken, tooManyApps } = subApp.SUB_APP_REFUSALS

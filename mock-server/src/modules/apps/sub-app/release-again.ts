@@ -1,11 +1,12 @@
 import { subApp } from '@console/contracts'
+import { requirePlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
 import { notifyCompanies } from './apps-changed.ts'
 import { requireCompanies } from './require-companies.ts'
 import { findNewestRollout, insertRollout, isSet } from './set.store.ts'
 import { percentLoweredText, subAppTexts } from './sub-app.messages.ts'
-import { canManageApps, requirePlatform } from './sub-app.policy.ts'
+import { canManageApps } from './sub-app.policy.ts'
 import { lockApps } from './sub-app.store.ts'
 
 const { percentLowered, alreadyCurrent } = subApp.SUB_APP_REFUSALS

@@ -1,4 +1,5 @@
 import { subApp } from '@console/contracts'
+import { requirePlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
@@ -6,7 +7,7 @@ import { notifyCompanies } from './apps-changed.ts'
 import { requireCompanies } from './require-companies.ts'
 import { findBaseSet, findSetItems, insertRollout, insertSet } from './set.store.ts'
 import { subAppTexts } from './sub-app.messages.ts'
-import { canManageApps, requirePlatform } from './sub-app.policy.ts'
+import { canManageApps } from './sub-app.policy.ts'
 import { findVersions, listAppRows, lockApps } from './sub-app.store.ts'
 
 const { notReady, ownApp, alreadyCurrent } = subApp.SUB_APP_REFUSALS

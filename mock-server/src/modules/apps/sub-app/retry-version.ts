@@ -1,8 +1,9 @@
 import { subApp } from '@console/contracts'
+import { requirePlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { startFetch } from './start-fetch.ts'
-import { canManageApps, requirePlatform } from './sub-app.policy.ts'
+import { canManageApps } from './sub-app.policy.ts'
 import { claimVersion, findVersionToFetch } from './sub-app.store.ts'
 
 /** A version that is being fetched already goes on; one that is ready stays as it is. */

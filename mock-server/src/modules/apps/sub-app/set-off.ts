@@ -1,10 +1,11 @@
 import { subApp } from '@console/contracts'
+import { requirePlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
 import { notifyCompanies, notifyCompany } from './apps-changed.ts'
 import { listDecisions, saveOff } from './company-apps.store.ts'
 import { subAppTexts } from './sub-app.messages.ts'
-import { canManageApps, requirePlatform } from './sub-app.policy.ts'
+import { canManageApps } from './sub-app.policy.ts'
 import { findApp, lockApps, setAppEnabled } from './sub-app.store.ts'
 
 /** The built app that has the page of apps. */

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { subApp } from '@console/contracts'
 import { uploadRoute } from '../../../access/accept-uploads.ts'
+import { requirePlatform } from '../../../access/require-platform.ts'
 import { BadRequest, NotFound, Problem, refuse } from '../../../platform/errors.ts'
 import {
   FormCutOff,
@@ -11,7 +12,7 @@ import {
 } from '../../../platform/http/sent-file.ts'
 import { startFetch } from './start-fetch.ts'
 import { archiveTexts } from './sub-app.messages.ts'
-import { canManageApps, requirePlatform } from './sub-app.policy.ts'
+import { canManageApps } from './sub-app.policy.ts'
 import { claimVersion, findVersionToFetch } from './sub-app.store.ts'
 
 const { MAX_ARCHIVE_BYTES, UPLOAD_STALL_MS, SUB_APP_REFUSALS } = subApp

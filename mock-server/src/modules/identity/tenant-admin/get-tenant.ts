@@ -1,8 +1,9 @@
 import { tenantAdmin } from '@console/contracts'
+import { requirePlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
+import { canManageTenants } from './tenant-admin.policy.ts'
 import { listTenantBusinesses, findTenant } from './tenant-admin.store.ts'
 
 export const getTenant = route(tenantAdmin.detail, {

@@ -1,6 +1,7 @@
 import { tenantAdmin } from '@console/contracts'
+import { requirePlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
-import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
+import { canManageTenants } from './tenant-admin.policy.ts'
 import { findTenants } from './tenant-admin.store.ts'
 
 export const listTenants = route(tenantAdmin.list, {

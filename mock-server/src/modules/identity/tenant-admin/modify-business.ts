@@ -1,10 +1,11 @@
 import { tenantAdmin } from '@console/contracts'
+import { requirePlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { isIndustry } from '../business/public.ts'
 import { auditInBoth } from './audit-in-both.ts'
 import { businessInUse, tenantAdminTexts } from './tenant-admin.messages.ts'
-import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
+import { canManageTenants } from './tenant-admin.policy.ts'
 import {
   listTenantBusinesses,
   findTenant,

@@ -1,9 +1,10 @@
 import { tenantAdmin } from '@console/contracts'
+import { requirePlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { auditInBoth } from './audit-in-both.ts'
 import { requireCurrency, requireTimezone } from './require-locale.ts'
-import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
+import { canManageTenants } from './tenant-admin.policy.ts'
 import { findTenant, updateCompanyData, type CompanyData } from './tenant-admin.store.ts'
 
 export const modifyTenant = route(tenantAdmin.modify, {

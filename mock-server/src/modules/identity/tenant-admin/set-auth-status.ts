@@ -1,9 +1,10 @@
 import { tenantAdmin } from '@console/contracts'
+import { requirePlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { auditInBoth } from './audit-in-both.ts'
 import { tenantAdminTexts } from './tenant-admin.messages.ts'
-import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
+import { canManageTenants } from './tenant-admin.policy.ts'
 import { findTenant, updateAuthStatus } from './tenant-admin.store.ts'
 
 const { ownStatus, remarkNeeded } = tenantAdmin.TENANT_REFUSALS
