@@ -38,10 +38,10 @@ export async function fallBack(ctx: AppContext, tx: TenantTx, versionId: number)
   const items = new Map(await findSetItems(tx, newest.setNumber))
   if (former === undefined) items.delete(appId)
   else items.set(appId, former)
-  const note = `Version ${version.number} failed for ${trials.failingPeople} of ${trials.people} people.`
   const setNumber = await insertSet(tx, {
     basedOn: newest.setNumber,
-    note,
+    // The rollout says why, in the language of the reader.
+    note: '',
     createdAt: now,
     createdBy: null,
     items,
