@@ -2,7 +2,7 @@ import { subApp } from '@console/contracts'
 import { journey as base } from '../../engines/journey.ts'
 import { AUDIT_PATH } from '../../fixtures/console-pages.ts'
 import { APPS_START_LIMIT_MS, findAppsServer } from '../../fixtures/registered-apps/apps-test.ts'
-import { TEAM_APPS } from '../../fixtures/registered-apps/team-apps.ts'
+import { FORMER_KIT_APP, PRESENT_KIT_APP, TEAM_APPS } from '../../fixtures/registered-apps/team-apps.ts'
 
 const journey = base.extend<{ appsServer: Awaited<ReturnType<typeof findAppsServer>> }>({
   appsServer: [async ({}, provide) => provide(await findAppsServer()), { timeout: APPS_START_LIMIT_MS }],
@@ -13,7 +13,7 @@ const journey = base.extend<{ appsServer: Awaited<ReturnType<typeof findAppsServ
 journey('apps of other teams: opened from the menu, used, and left', async ({ tab, enter }) => {
   await enter('manager', AUDIT_PATH)
   await tab.getByRole('table').first().waitForVisible()
-  for (const { module, heading } of TEAM_APPS)
+  for (const { module, heading } of [...TEAM_APPS, PRESENT_KIT_APP, FORMER_KIT_APP])
     await journey.step(module, async () => {
       await tab.getByRole('link', { name: `App ${module}` }).click()
       const app = tab.getByRole('region', { name: module })
