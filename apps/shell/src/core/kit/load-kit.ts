@@ -17,7 +17,8 @@ const BASES: Readonly<Record<KitTier, KitTier | null>> = {
   proTable: 'forms',
   charts: 'frame',
 }
-const TIERS = Object.keys(BASES) as KitTier[] // of an object whose keys are all listed
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of an object whose keys are all listed
+const TIERS = Object.keys(BASES) as KitTier[]
 /** Attempts to load a file, with a pause between them. */
 const ATTEMPTS = 3
 const PAUSE_MS = 700
