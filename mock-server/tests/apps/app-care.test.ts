@@ -81,7 +81,7 @@ test('the company that owns an app reads its versions and health, and no other c
   const { data } = await server.send(subApp.list, { token: provider })
   expect(data.apps.filter(({ isOwned }) => isOwned).map(({ module }) => module)).toEqual(['owned'])
   expect(data.mayRegister).toBe(false)
-  // Whether an app of others exists is not said.
+  // Nobody learns whether an app of others exists.
   for (const module of ['owned', 'nothing']) {
     expect((await detailOf(module, manager)).status).toBe(403)
     expect((await healthOf(module, manager)).status).toBe(403)
@@ -183,7 +183,7 @@ test('an app that nobody runs is removed with its files, and may be registered a
     { id: first, number: 1, state: 'removed' },
   ])
   await release([{ module: 'gone', versionId: back }])
-  // What the company consented to before is forgotten.
+  // The company consents again.
   expect(await runs(manager)).not.toContain(`gone ${back}`)
 })
 

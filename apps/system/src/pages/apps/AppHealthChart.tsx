@@ -14,7 +14,7 @@ const Bars = chartPart(async () => {
 
 type Hours = DataOf<typeof subApp.health>['hours']
 
-/** How often an app was opened, and how often that failed, by the hour; hours without either are drawn, too. */
+/** Counts by the hour how often an app was opened and how often that failed; hours without either are drawn, too. */
 export function AppHealthChart({ hours }: { hours: Hours }) {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()

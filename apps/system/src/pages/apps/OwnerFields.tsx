@@ -5,7 +5,7 @@ import { useReleaseSets } from '../../queries/apps.ts'
 
 type Owner = { ownerContact: string; ownerCompany: string | null }
 
-/** Whom to write to, and the company whose people see how the app does. */
+/** Contact of an app's owner, and the company whose people see how the app does. */
 export function OwnerFields<Values extends Owner>({ form }: { form: FormObject<Values> }) {
   const { formatMessage } = useIntl()
   const sets = useReleaseSets()

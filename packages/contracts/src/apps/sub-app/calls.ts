@@ -180,7 +180,7 @@ const {
 
 const registered = z.object({ module, versionId: id })
 
-/** What can be changed of an app after it was registered. */
+/** The part of a registration that can be changed later. */
 const details = {
   name,
   ownerContact: typedLine(MAX_CONTACT_CHARACTERS).min(1),
