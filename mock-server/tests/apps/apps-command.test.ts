@@ -27,7 +27,7 @@ async function run(...args: string[]): Promise<string[]> {
     CONSOLE_USERNAME: 'platform-admin',
     CONSOLE_PASSWORD: DEMO_PASSWORD,
   }
-  await manageApps({ args, print: (line) => lines.push(line), environment })
+  await manageApps({ config: { webRoot: 'dist' }, args, print: (line) => lines.push(line), environment })
   return lines
 }
 
@@ -78,7 +78,6 @@ test('a failure is one line that says what and where', async () => {
   )
   await expect(run('register', join(folder, 'none.json'))).rejects.toThrow('none.json cannot be read: ENOENT')
   await expect(run('nothing')).rejects.toThrow('Usage: pnpm apps <command>')
-  await expect(manageApps({ args: ['list'], print: () => {}, environment: {} })).rejects.toThrow(
-    'CONSOLE_USERNAME is missing',
-  )
+  const input = { config: { webRoot: 'dist' }, args: ['list'], print: () => {}, environment: {} }
+  await expect(manageApps(input)).rejects.toThrow('CONSOLE_USERNAME is missing')
 })
