@@ -1,7 +1,7 @@
 import { type DataOf, HOUR_SECONDS, type subApp } from '@console/contracts'
 import { chartPart } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
+import { formatClock, formatDay } from '@console/ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 
@@ -25,7 +25,7 @@ export function AppHealthChart({ hours }: { hours: Hours }) {
   const data = useMemo(
     () => ({
       categoryName,
-      categories: rows.map(({ hour }) => formatTime(hour, timezone)),
+      categories: rows.map(({ hour }) => `${formatDay(hour, timezone)} ${formatClock(hour, timezone)}`),
       series: [
         { name: opened, values: rows.map(({ mounts }) => mounts), colour: 'var(--online)' },
         { name: failed, values: rows.map(({ failures }) => failures), colour: 'var(--error)' },

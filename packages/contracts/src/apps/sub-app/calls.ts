@@ -371,6 +371,7 @@ export const registry = defineCall({
   id: 'subApp.registry',
   path: '/api/apps/registry',
   localised: true,
+  isRevalidated: true,
   query: z.strictObject({
     /** A version that is shown to the caller alone, who may register apps. */
     preview: queryId.optional(),
