@@ -9,6 +9,7 @@ import { request } from '@playwright/test'
 import { readMessages } from '../fixtures/messages.ts'
 import { serveTeamFiles } from '../fixtures/registered-apps/serve-team-files.ts'
 import {
+  CHECKED_APP,
   FALLING_APP,
   FORMER_KIT_APP,
   PRESENT_KIT_APP,
@@ -34,7 +35,7 @@ export async function startAppsServer(): Promise<RealServer> {
     const api = await request.newContext({ baseURL: server.url })
     try {
       for (const reader of ['manager', 'quality'] as const) await readMessages(api, reader)
-      for (const app of [...TEAM_APPS, PRESENT_KIT_APP, FORMER_KIT_APP, FALLING_APP])
+      for (const app of [...TEAM_APPS, PRESENT_KIT_APP, FORMER_KIT_APP, FALLING_APP, CHECKED_APP])
         await registerApp(api, hosts.origin, app)
     } finally {
       await Promise.all([hosts.stop(), api.dispose()])

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { documents, subApp } from '@console/contracts'
 import type { Browser, Page } from 'playwright-core'
+import * as z from 'zod'
 import { CannotCheck } from './cannot-check.ts'
 import type { Observation } from './judge.ts'
 import type { NextConsole } from './next-console.ts'
@@ -14,8 +15,12 @@ const UNMOUNT_LIMIT_MS = 8000
 const POLL_MS = 100
 /** An element of the console itself, such as a message to the person that popped up meanwhile. */
 const CONSOLE_ELEMENT = /^body \w+\.shell-/
-/** A page of the console that everybody has. */
-const OTHER_PAGE = '/console/error/404'
+/** Goes to a page of the console that everybody has. Texts: the names of a page mean nothing here. */
+const GO_TO_OTHER_PAGE = `history.pushState(null, '', '/console/error/404')
+  dispatchEvent(new PopStateEvent('popstate'))`
+/** Reads what each mount has left (`leak-ledger.ts` of the shell). */
+const READ_LEAKS = 'window.__leakLedger?.reports() ?? []'
+const leakReports = z.array(z.object({ module: z.string(), details: z.array(z.string()) }))
 /** The cookie by which the console knows who is signed in. */
 const TOKEN_COOKIE = 'console_token'
 
@@ -70,17 +75,11 @@ function isEnd({ kind }: subApp.HealthReport): boolean {
 
 /** Goes to another page of the console; what the app has left there, or null if it has not unmounted. */
 async function leave(page: Page, module: string): Promise<readonly string[] | null> {
-  await page.evaluate((target) => {
-    window.history.pushState(null, '', target)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, OTHER_PAGE)
+  await page.evaluate(GO_TO_OTHER_PAGE)
   let leaks: readonly string[] | null = null
   await until(async () => {
-    leaks = await page.evaluate((name) => {
-      type Report = { module: string; details: readonly string[] }
-      const ledger: { reports: () => readonly Report[] } | undefined = Reflect.get(window, '__leakLedger')
-      return ledger?.reports().findLast((report) => report.module === name)?.details ?? null
-    }, module)
+    const reports = leakReports.parse(await page.evaluate(READ_LEAKS))
+    leaks = reports.findLast((report) => report.module === module)?.details ?? null
     return leaks !== null
   }, UNMOUNT_LIMIT_MS)
   return leaks
