@@ -26,13 +26,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
 }
-/** Headers that hold for one connection, or for bytes as they were sent. */
+/** Headers that hold for one connection, for bytes as they were sent, or for an answer that somebody has already. */
 const NOT_PASSED_ON = new Set([
   'accept-encoding',
   'connection',
   'content-encoding',
   'content-length',
   'host',
+  'if-none-match',
   'keep-alive',
   'origin',
   'referer',
