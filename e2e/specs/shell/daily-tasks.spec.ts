@@ -226,7 +226,7 @@ test('a curious person reads who changed what: fewer than 2 clicks, then one a r
   await expect(page).toHaveURL((url) => url.pathname === AUDIT_PATH)
 })
 
-test('a developer makes an API client and calls with it: fewer than 4 clicks', async ({
+test('a developer makes an API client with a name and calls with it: fewer than 4 clicks', async ({
   signIn,
   request,
 }) => {
@@ -234,10 +234,13 @@ test('a developer makes an API client and calls with it: fewer than 4 clicks', a
   const clicks = new Clicks()
   await find(page, clicks, 'API credentials')
   await clicks.on(page.getByRole('button', { name: 'New client' }))
+  // The name has the focus.
+  await page.keyboard.type('Nightly export')
   await clicks.on(page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }))
   const dialog = page.getByRole('dialog', { name: 'New client' })
   await expect(dialog.locator('code')).toHaveCount(2)
   expect(clicks.count).toBeLessThan(4)
+  await expect(dialog).toContainText('Nightly export')
   const [id = '', secret = ''] = await dialog.locator('code').allTextContents()
   const form = { grant_type: 'client_credentials', client_id: id, client_secret: secret }
   const granted = await request.post(openApi.TOKEN_PATH, { form })
