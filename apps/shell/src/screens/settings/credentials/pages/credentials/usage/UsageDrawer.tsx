@@ -43,7 +43,7 @@ export function UsageDrawer({ id, rows, onClose }: UsageDrawerProps) {
 /** The id that a client signs in with, and what is said of it. */
 function ClientAbout({ client: { clientId, description } }: { client: credential.ApiClient }) {
   return (
-    <div className="ui-after-16">
+    <div className="ui-after-12">
       <ClientIdText clientId={clientId} />
       {description !== undefined && description !== '' && (
         <div className="ui-muted ui-anywhere">{description}</div>
