@@ -24,7 +24,9 @@ import {
 import { MAX_FRAME_BYTES } from '@console/realtime'
 import { repeated, testGrowth, type Reader } from '../../../packages/testing/src/growth.ts'
 import { readFrame } from '../../src/gateway/connection/read-frame.ts'
-import { readHtmlEntry, replacePageAddresses } from '../../src/modules/apps/sub-app/source/html-entry.ts'
+import { readText } from '../../src/modules/apps/sub-app/source/file-text.ts'
+import { readHtmlEntry } from '../../src/modules/apps/sub-app/source/html-entry.ts'
+import { replacePageAddresses } from '../../src/modules/apps/sub-app/source/page-addresses.ts'
 import { findNamedFiles } from '../../src/modules/apps/sub-app/source/script-files.ts'
 import { findStyleAddresses } from '../../src/modules/apps/sub-app/source/style-addresses.ts'
 import { isWholeContainer } from '../../src/modules/calls/recording/sound-container.ts'
@@ -143,6 +145,12 @@ const readers: Reader[] = [
   ofApp('functions within each other', '.u=(', findNamedFiles),
   ofApp('blanks where a name is expected', '.u =  ', findNamedFiles),
   ofApp('chunks that are loaded', '.e(1)', findNamedFiles),
+  ofApp('pictures', '<img src=a>', page),
+  ofApp('sizes of a picture', 'a 1x, ', (sizes) => frame(`<img srcset="${sizes}">`)),
+  ofApp('pictures in an attribute', 'url(a)', (style) => frame(`<p style="${style}">`)),
+  ofApp('data that has no comma', 'data:', (href) => page(`<link rel=stylesheet href="${href}">`)),
+  ofApp('words of rel', 'a ', (rel) => page(`<link rel="${rel}" href=a>`)),
+  ofApp('encodings', '<meta charset', (text) => readText(Buffer.from(`\xff${text}`, 'latin1'))),
   ofApp('addresses in a style', 'url(a)', findStyleAddresses),
   ofApp('addresses that do not end', 'url("a', findStyleAddresses),
   ofApp('imports', '@import "', findStyleAddresses),

@@ -107,6 +107,41 @@ test('scripts and styles inside of a page become files, which browsers check by 
   expect(saved.get('_inline/style-1.css')?.bytes.toString()).toBe(`.a{background:url("${FILES}a.png")}`)
 })
 
+test('pictures of the markup are stored, and shown from the console', async () => {
+  serve({
+    '/crm/index.html': '<body><img src="logo.png"><img src="gone.png"><script src="main.js"></script></body>',
+    '/crm/main.js': 'window.crm = 1',
+    '/crm/logo.png': 'picture',
+  })
+  const { manifest, paths } = await collect('/crm/index.html')
+  expect(paths).toEqual(['crm/logo.png', 'crm/main.js'])
+  expect(manifest.html).toBe(`<img src="${FILES}crm/logo.png"><img src="${host.url}/crm/gone.png">`)
+})
+
+test('a page in GBK, its script and its style are stored as UTF-8', async () => {
+  const gbk = Buffer.from([0xc4, 0xe3, 0xba, 0xc3])
+  const around = (before: string, after: string) =>
+    Buffer.concat([Buffer.from(before), gbk, Buffer.from(after)])
+  serve({
+    '/crm/index.html': around(
+      '<meta charset="gbk"><link rel="stylesheet" href="a.css"><p>',
+      '</p><script src="main.js"></script>',
+    ),
+    '/crm/main.js': around('window.crm = "', '"'),
+    '/crm/a.css': around('p::after { content: "', '" }'),
+  })
+  const { manifest, saved } = await collect('/crm/index.html')
+  expect(manifest.html).toBe('<p>&#x4f60;&#x597d;</p>')
+  expect(saved.get('crm/main.js')?.bytes.toString()).toBe('window.crm = "你好"')
+  expect(saved.get('crm/a.css')?.bytes.toString()).toBe('p::after { content: "你好" }')
+})
+
+test('an isolated app does without an icon that is not there', async () => {
+  serve({ '/crm/index.html': `<link rel="icon" href="gone.ico">${PAGE}`, '/crm/main.js': 'x' })
+  const { paths } = await collect('/crm/index.html', { trust: 'isolated' })
+  expect(paths).toEqual(['crm/index.html', 'crm/main.js'])
+})
+
 test('modules that a script of the page imports are stored, and imported from the console', async () => {
   serve({
     '/crm/index.html': `<!doctype html><script>import('/crm/assets/index.js').finally(() => {})</script>`,

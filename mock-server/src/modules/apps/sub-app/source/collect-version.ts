@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { documents, subApp } from '@console/contracts'
 import { fileAddresses, INLINE_FOLDER, type FileAddresses } from './file-addresses.ts'
+import { findEncoding, readText } from './file-text.ts'
 import type { HtmlEntry, Part } from './html-entry.ts'
 import { isPage, SourceRefused, toMediaType, type Source } from './source-file.ts'
 import type { SourceReader } from './source-reader.ts'
@@ -53,6 +55,8 @@ class Collector {
   /** Integrity by path. */
   readonly files = new Map<string, string>()
   bytes = 0
+  /** The encoding that the page names. */
+  encoding: string | null = null
   readonly #collection: Collection
   readonly #queue: Wanted[] = []
   readonly #known = new Set<string>()
@@ -142,24 +146,29 @@ class Collector {
     const stored = isStyle ? null : await this.#collection.stored(path)
     const bytes = stored ?? (await this.#collection.source.read(url, { isOptional }))
     if (bytes === null) return
-    if (isStyle) return this.save(path, Buffer.from(await this.rewriteStyle(bytes.toString('utf8'), url)))
-    if (/\.m?js$/.test(path)) await this.followScript(bytes.toString('utf8'), url)
-    return this.save(path, bytes)
+    if (!isStyle && !/\.m?js$/.test(path)) return this.save(path, bytes)
+    const text = readText(bytes, this.encoding)
+    if (isStyle) return this.save(path, Buffer.from(await this.rewriteStyle(text, url)))
+    await this.followScript(text, url)
+    // Browsers read every script of the console as UTF-8.
+    return this.save(path, isUtf8(bytes) ? bytes : Buffer.from(text))
   }
 }
 
 async function collectHtml(collection: Collection, collector: Collector): Promise<documents.SubAppManifest> {
   const { source, reader, trust } = collection
   const page = await source.read(source.entry)
-  if (page === null || !(isPage(page) || /<script[\s>]/i.test(page.toString('utf8'))))
+  const text = page === null ? '' : readText(page)
+  if (!(isPage(text) || /<script[\s>]/i.test(text)))
     throw new SourceRefused('invalidEntry', source.entry.href, 'not a page')
   const { href } = source.entry
-  const entry = await reader.read(href, { kind: 'page', html: page.toString('utf8'), address: href })
+  collector.encoding = page === null ? null : findEncoding(page)
+  const entry = await reader.read(href, { kind: 'page', html: text, address: href })
   if (entry.markup.length > subApp.MAX_MARKUP_CHARACTERS)
     throw new SourceRefused('invalidEntry', href, `markup of ${entry.markup.length} characters`)
   if (trust !== 'isolated' && entry.scripts.length === 0)
     throw new SourceRefused(
-      entry.hasModules ? 'moduleScripts' : 'invalidEntry',
+      entry.modules.length > 0 ? 'moduleScripts' : 'invalidEntry',
       source.entry.href,
       'no script',
     )
@@ -169,22 +178,31 @@ async function collectHtml(collection: Collection, collector: Collector): Promis
     base: source.entry,
   })
   const styles = await addParts(collector, entry.styles, { name: 'style', ending: 'css', base: source.entry })
-  for (const other of entry.others) collector.add(new URL(other), { isOptional: trust !== 'isolated' })
+  for (const script of entry.modules) collector.add(new URL(script), { isOptional: trust !== 'isolated' })
+  for (const other of entry.others) collector.add(new URL(other), { isOptional: true })
   for (const url of source.files ?? [])
     if (url.href !== source.entry.href) collector.add(url, { isOptional: true })
   await collector.run()
   const named = [
     ...[...entry.scripts, ...entry.styles].flatMap((part) => ('href' in part ? part.href : [])),
+    ...entry.modules,
     ...entry.others,
   ]
+  const html = await replaceAddresses(collection, collector, {
+    html: entry.markup,
+    address: entry.base,
+    named,
+  })
   const documentPath =
-    trust === 'isolated' ? await saveDocument(collection, collector, { page, named }) : null
+    trust === 'isolated'
+      ? await saveDocument(collection, collector, { html: text, address: href, named })
+      : null
   return {
     ...describeBuild(collection, collector),
     scripts: scripts.map((path) => collector.toAsset(path)),
     styles: styles.map((path) => collector.toAsset(path)),
     chunks: listChunks(collector, [...scripts, ...styles]),
-    ...(entry.markup === '' ? {} : { html: entry.markup }),
+    ...(html === '' ? {} : { html }),
     ...(documentPath === null ? {} : { document: collector.addresses.toAddress(documentPath) }),
   }
 }
@@ -218,29 +236,30 @@ async function inlineText(
   return ending === 'css' ? collector.rewriteStyle(text, base) : collector.rewriteInline(text, base)
 }
 
+/** HTML whose addresses begin at `address`, and the absolute addresses of the files that it names. */
+type NamedFiles = { html: string; address: string; named: readonly string[] }
+
 /** The page itself, for a frame of its own. */
-async function saveDocument(
-  { source, reader }: Collection,
-  collector: Collector,
-  { page, named }: { page: Buffer; named: readonly string[] },
+async function saveDocument(collection: Collection, collector: Collector, page: NamedFiles): Promise<string> {
+  const html = await replaceAddresses(collection, collector, page)
+  const path = collector.addresses.toPath(collection.source.entry)
+  await collector.save(path, Buffer.from(html))
+  return path
+}
+
+/** HTML in which the files that are stored have the addresses of the console. */
+async function replaceAddresses(
+  { reader }: Collection,
+  { addresses, files }: Collector,
+  { html, address, named }: NamedFiles,
 ): Promise<string> {
-  const { addresses } = collector
   const replacements = new Map(
     named.flatMap((href) => {
       const filePath = addresses.toPath(new URL(href))
-      return collector.files.has(filePath) ? [[href, addresses.toAddress(filePath)] as const] : []
+      return files.has(filePath) ? [[href, addresses.toAddress(filePath)] as const] : []
     }),
   )
-  const { href: address } = source.entry
-  const html = await reader.read(address, {
-    kind: 'frame',
-    html: page.toString('utf8'),
-    address,
-    replacements,
-  })
-  const path = addresses.toPath(source.entry)
-  await collector.save(path, Buffer.from(html))
-  return path
+  return reader.read(address, { kind: 'markup', html, address, replacements })
 }
 
 /** A manifest in the form of this console: the files that it names, with the hashes that it names. */

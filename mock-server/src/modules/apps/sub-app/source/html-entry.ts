@@ -1,5 +1,6 @@
 import render from 'dom-serializer'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { baseAddress, findShownFiles } from './page-addresses.ts'
 import { SourceRefused } from './source-file.ts'
 
 type Document = ReturnType<typeof parseDocument>
@@ -14,48 +15,67 @@ export type HtmlEntry = {
   /** In the order in which they run; the last one has the lifecycles. */
   scripts: Part[]
   styles: Part[]
-  /** Addresses of files that a frame of the page loads besides: icons, preloads, module scripts. */
+  /** Addresses of module scripts, which only a frame runs. */
+  modules: string[]
+  /** Addresses of files that the page shows or names, and can do without: pictures, icons, preloads. */
   others: string[]
-  hasModules: boolean
   /** The markup of the body without scripts and styles. */
   markup: string
+  /** The address that those of the page begin at. */
+  base: string
 }
 
-const CLASSIC = /^(|text\/javascript|application\/javascript)$/i
-const PRELOADED = /^(modulepreload|preload|icon|shortcut icon|apple-touch-icon|manifest)$/i
+/** Types by which browsers run a classic script (WHATWG MIME Sniffing, JavaScript MIME types). */
+const CLASSIC =
+  /^(|(text|application)\/(x-)?(java|ecma)script|text\/(javascript1\.[0-5]|jscript|livescript))$/i
+const NAMED_FILES = new Set(['modulepreload', 'preload', 'icon', 'apple-touch-icon', 'manifest'])
 const PROGRAMS = new Set(['script', 'style', 'link', 'meta', 'title', 'base', 'noscript', 'template'])
-const ADDRESSED = new Set(['script', 'link', 'img', 'source', 'base'])
+/** Media in which every screen shows a style sheet. */
+const ALL_SCREENS = /^(|all|screen)$/i
+/** Builds load a style sheet late by this: it is for a printer until it is there. */
+const LOADED_LATE = /this\.media\s*=/
 
 /** Reads the page of an entry; addresses are resolved as a browser does. */
 export function readHtmlEntry(html: string, address: string): HtmlEntry {
   const document = parseDocument(html)
   const base = baseAddress(document, address)
   const { scripts, modules } = readScripts(document, base)
-  const styles: Part[] = []
-  const others = [...modules]
-  for (const element of DomUtils.getElementsByTagName(
-    (name) => name === 'link' || name === 'style',
-    document,
-  )) {
-    const { href, rel = '' } = element.attribs
-    if (element.name === 'style') styles.push({ text: DomUtils.textContent(element) })
-    else if (href !== undefined && /^stylesheet$/i.test(rel)) styles.push({ href: resolve(href, base) })
-    else if (href !== undefined && PRELOADED.test(rel)) others.push(resolve(href, base))
+  return {
+    scripts,
+    styles: readStyles(document, base),
+    modules,
+    others: [...new Set([...readNamedFiles(document, base), ...findShownFiles(document, base)])],
+    markup: readMarkup(document),
+    base,
   }
-  return { scripts, styles, others, hasModules: modules.length > 0, markup: readMarkup(document) }
+}
+
+/** Elements of these names that a browser with scripts reads, in their order: none within `noscript`, and none of a template. */
+function findRead(document: Document, names: readonly string[]): Element[] {
+  const found: Element[] = []
+  const left: Node[] = document.children.toReversed()
+  for (let node = left.pop(); node !== undefined; node = left.pop()) {
+    if (!isElement(node) || node.name === 'noscript' || node.name === 'template') continue
+    if (names.includes(node.name)) found.push(node)
+    for (let index = node.children.length - 1; index >= 0; index -= 1) {
+      const child = node.children[index]
+      if (child !== undefined) left.push(child)
+    }
+  }
+  return found
 }
 
 function readScripts(document: Document, base: string): { scripts: Part[]; modules: string[] } {
   const scripts: { part: Part; isEntry: boolean }[] = []
   const modules: string[] = []
-  for (const script of DomUtils.getElementsByTagName('script', document)) {
+  for (const script of findRead(document, ['script'])) {
     const { src, type = '' } = script.attribs
     if ('nomodule' in script.attribs || 'ignore' in script.attribs) continue
     const text = DomUtils.textContent(script)
     if (type === 'module') modules.push(src === undefined ? base : resolve(src, base))
-    else if (CLASSIC.test(type) && (src !== undefined || text.trim() !== '')) {
-      const part = src === undefined ? { text } : { href: resolve(src, base) }
-      scripts.push({ part, isEntry: 'entry' in script.attribs })
+    else if (CLASSIC.test(type)) {
+      const part = src === undefined ? { text } : toPart(src, base)
+      if (!isEmpty(part)) scripts.push({ part, isEntry: 'entry' in script.attribs })
     }
   }
   // An attribute may say which script has the lifecycles; qiankun takes the last one.
@@ -63,26 +83,62 @@ function readScripts(document: Document, base: string): { scripts: Part[]; modul
   return { scripts: ordered.map(({ part }) => part), modules }
 }
 
-/** The page with other addresses, for a frame; one that is not replaced becomes absolute. */
-export function replacePageAddresses(
-  html: string,
-  address: string,
-  replacements: ReadonlyMap<string, string>,
-): string {
-  const document = parseDocument(html)
-  const base = baseAddress(document, address)
-  for (const element of DomUtils.getElementsByTagName((name) => ADDRESSED.has(name), document)) {
-    for (const attribute of ['src', 'href'] as const) {
-      const value = element.attribs[attribute]
-      if (value === undefined || /^(data:|blob:|#|mailto:)/i.test(value)) continue
-      const url = new URL(resolve(value, base))
-      const { hash } = url
-      url.hash = ''
-      element.attribs[attribute] = (replacements.get(url.href) ?? url.href) + hash
+/** Style sheets in their order. One for some media only becomes a text that says so. */
+function readStyles(document: Document, base: string): Part[] {
+  const styles: Part[] = []
+  const known = new Set<string>()
+  for (const element of findRead(document, ['link', 'style'])) {
+    const { href, media = '', onload = '' } = element.attribs
+    const isForAll = ALL_SCREENS.test(media.trim()) || LOADED_LATE.test(onload)
+    if (element.name === 'style') {
+      const text = DomUtils.textContent(element)
+      styles.push({ text: isForAll ? text : `@media ${media} {\n${text}\n}` })
+      continue
     }
+    if (href === undefined || !isStyleSheet(element)) continue
+    const part = toPart(href, base)
+    if (isEmpty(part) || ('href' in part && known.has(part.href))) continue
+    if ('href' in part) known.add(part.href)
+    styles.push(isForAll || !('href' in part) ? part : { text: `@import "${part.href}" ${media};` })
   }
-  return render(document)
+  return styles
 }
+
+function isStyleSheet(link: Element): boolean {
+  const rel = relations(link)
+  return rel.includes('stylesheet') && !rel.includes('alternate') && !('disabled' in link.attribs)
+}
+
+/** Words of `rel`, in any order and case. */
+const relations = ({ attribs: { rel = '' } }: Element): string[] => rel.toLowerCase().split(/\s+/)
+
+/** Icons and files that a page loads early; those that are in the page itself are left out. */
+function readNamedFiles(document: Document, base: string): string[] {
+  return findRead(document, ['link']).flatMap((link) => {
+    const { href } = link.attribs
+    if (href === undefined || isStyleSheet(link)) return []
+    const url = relations(link).some((word) => NAMED_FILES.has(word)) ? URL.parse(href.trim(), base) : null
+    return url !== null && /^https?:$/.test(url.protocol) ? [url.href] : []
+  })
+}
+
+/** A script or style that is in its address is a text. */
+function toPart(address: string, base: string): Part {
+  const data = /^\s*data:[^,]{0,200}?(;base64)?,/i.exec(address)
+  if (data === null) return address.trim() === '' ? { text: '' } : { href: resolve(address, base) }
+  const content = address.slice(data[0].length)
+  return { text: data[1] === undefined ? decodeText(content) : Buffer.from(content, 'base64').toString() }
+}
+
+function decodeText(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const isEmpty = (part: Part): boolean => 'text' in part && part.text.trim() === ''
 
 function readMarkup(document: Document): string {
   const [body] = DomUtils.getElementsByTagName('body', document, true, 1)
@@ -106,12 +162,6 @@ function removePrograms<N extends Node>(node: N): N {
   for (const found of DomUtils.getElementsByTagName((name) => PROGRAMS.has(name), node.children))
     DomUtils.removeElement(found)
   return node
-}
-
-function baseAddress(document: Document, address: string): string {
-  const [base] = DomUtils.getElementsByTagName('base', document, true, 1)
-  const href = base?.attribs['href']
-  return (href === undefined ? null : URL.parse(href, address))?.href ?? address
 }
 
 function resolve(address: string, base: string): string {

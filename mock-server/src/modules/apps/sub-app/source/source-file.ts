@@ -59,9 +59,14 @@ export function toMediaType(path: string): string {
   return MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 }
 
+const MARKUP_CHARACTERS = 300
 const MARKUP = /^(\uFEFF|\s)*(<!doctype html|<html[\s>]|<head[\s>]|<body[\s>])/i
 
 /** True for a page in place of a file: hosts answer a missing file, or a missing sign-in, with one. */
-export function isPage(bytes: Buffer): boolean {
-  return MARKUP.test(bytes.toString('utf8', 0, 300))
+export function isPage(content: Buffer | string): boolean {
+  return MARKUP.test(
+    typeof content === 'string'
+      ? content.slice(0, MARKUP_CHARACTERS)
+      : content.toString('utf8', 0, MARKUP_CHARACTERS),
+  )
 }

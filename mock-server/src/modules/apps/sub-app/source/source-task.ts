@@ -1,5 +1,6 @@
-import { readHtmlEntry, replacePageAddresses, type HtmlEntry } from './html-entry.ts'
+import { readHtmlEntry, type HtmlEntry } from './html-entry.ts'
 import { findImports, replaceImports } from './imported-modules.ts'
+import { replacePageAddresses } from './page-addresses.ts'
 import { findNamedFiles } from './script-files.ts'
 import { SourceRefused } from './source-file.ts'
 import { findStyleAddresses, replaceStyleAddresses } from './style-addresses.ts'
@@ -9,7 +10,7 @@ type Replacements = ReadonlyMap<string, string>
 /** What is read of files that other people wrote: in a thread, since a hostile one may take long. */
 export type SourceTask =
   | { kind: 'page'; html: string; address: string }
-  | { kind: 'frame'; html: string; address: string; replacements: Replacements }
+  | { kind: 'markup'; html: string; address: string; replacements: Replacements }
   | { kind: 'script'; text: string }
   | { kind: 'imports'; text: string }
   | { kind: 'replaceImports'; text: string; replacements: Replacements }
@@ -18,7 +19,7 @@ export type SourceTask =
 
 export type SourceResults = {
   page: HtmlEntry
-  frame: string
+  markup: string
   script: string[]
   imports: string[]
   replaceImports: string
@@ -45,7 +46,7 @@ function runTask(task: SourceTask): SourceResults[SourceTask['kind']] {
   switch (task.kind) {
     case 'page':
       return readHtmlEntry(task.html, task.address)
-    case 'frame':
+    case 'markup':
       return replacePageAddresses(task.html, task.address, task.replacements)
     case 'script':
       return findNamedFiles(task.text)
