@@ -8,7 +8,7 @@ import {
   assignSeats,
   refuseReport,
 } from './provider-steps.ts'
-import type { Story } from './story.ts'
+import { BUSINESS, type Story } from './story.ts'
 
 test('a project is created, applied for, rejected, applied for again, approved, staffed and extended, and each side sees it [PROJ-015, PROJ-018, PROJ-019, PROJ-022, PROJ-046, PROV-007, PROV-008, PROV-009, PROV-011, PROV-012, PROV-018, PROV-019, PROV-020, PROV-021, PROV-025]', async ({
   enter,
@@ -24,7 +24,7 @@ test('a project is created, applied for, rejected, applied for again, approved, 
     expectAccessible,
   }
   const { page } = story.owner
-  await emptyBusiness(story)
+  await emptyBusiness(story, BUSINESS)
   const id = await test.step('the owner raises a need', () => raiseNeed(story))
   await test.step('who is not verified may not apply', () => refuseUnverified(story, id))
   await test.step('the provider applies', () => applyFirst(story, id))

@@ -25,11 +25,14 @@ import {
   type Story,
 } from './story.ts'
 
-/** Removes everybody but the administrator from the business, so that it starts without seats. */
-export async function emptyBusiness({ provider: by, request }: Story) {
+/** Removes everybody but the administrator from a business, so that it starts without seats. */
+export async function emptyBusiness(
+  { provider: by, request }: Pick<Story, 'provider' | 'request'>,
+  name: string,
+) {
   const response = await request.get(user.info.path, { headers: { authorization: `Bearer ${by.token}` } })
   const { data: self } = (await response.json()) as { data: DataOf<typeof user.info> }
-  const business = self.businessTypes?.find(({ businessTypeName }) => businessTypeName === BUSINESS)
+  const business = self.businessTypes?.find(({ businessTypeName }) => businessTypeName === name)
   const businessTypeId = business?.businessTypeId ?? 0
   const listed = await sendByHand(request, {
     call: account.list,

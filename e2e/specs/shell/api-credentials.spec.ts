@@ -9,7 +9,7 @@ const CREDENTIALS_PATH = '/console/settings/auth'
 /** Its company's clients are created and deleted by these tests only. */
 const OWNER = 'provider-admin'
 
-type NewClient = { clientId: string; clientSecret: string }
+type NewClient = { clientId: string; clientSecret: string; name: string }
 
 // A rotation uses the newest client as the successor: tests run serially.
 test.describe.configure({ mode: 'default' })
@@ -19,8 +19,9 @@ test.beforeEach(async ({ request }) => {
 })
 
 /** Creates a client on the page, and reads id and secret from its dialog. */
-async function addClient(page: Page): Promise<NewClient> {
+async function addClient(page: Page, name: string): Promise<NewClient> {
   await page.getByRole('button', { name: 'New client' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click()
   return readNewClient(page)
 }
@@ -29,9 +30,10 @@ async function readNewClient(page: Page): Promise<NewClient> {
   const dialog = page.getByRole('dialog', { name: 'New client' })
   await expect(dialog.locator('code')).toHaveCount(2)
   const [clientId = '', clientSecret = ''] = await dialog.locator('code').allTextContents()
+  const name = await dialog.getByRole('definition').first().innerText()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toBeHidden()
-  return { clientId, clientSecret }
+  return { clientId, clientSecret, name }
 }
 
 const rowOf = (page: Page, { clientId }: NewClient): Locator =>
@@ -94,8 +96,9 @@ test('a client is created, used and deleted, its secret requires the password, a
     await page.getByRole('menuitem', { name: /^API (credentials|clients)$/ }).click()
     await page.waitForURL((url) => url.pathname === CREDENTIALS_PATH)
     await expectDescription(page)
-    const made = await addClient(page)
+    const made = await addClient(page, 'Billing')
     const row = rowOf(page, made)
+    await expect(row).toContainText('Billing')
     await expect(row).toContainText(made.clientSecret.slice(-4))
     await expect(row).not.toContainText(made.clientSecret)
     await expect(row).toContainText('Enabled')
@@ -112,8 +115,8 @@ test('a client is created, used and deleted, its secret requires the password, a
 
     await page.reload()
     await expect(row).toContainText('Last used')
-    await page.getByRole('button', { name: `View the usage of ${made.clientId}` }).click()
-    const drawer = page.getByRole('dialog', { name: `Usage of ${made.clientId}` })
+    await page.getByRole('button', { name: `View the usage of ${made.name}` }).click()
+    const drawer = page.getByRole('dialog', { name: `Usage of ${made.name}` })
     await expect(drawer.getByText('3 calls in this period')).toBeVisible()
     await expect(drawer.getByRole('listitem')).toHaveCount(7)
     await expect(drawer.getByRole('listitem').filter({ hasText: '3 calls' })).toHaveCount(1)
@@ -129,9 +132,9 @@ test('a client is created, used and deleted, its secret requires the password, a
     await drawer.getByRole('button', { name: 'Close' }).click()
     await expect(drawer).toBeHidden()
 
-    await expect(row.getByRole('button', { name: new RegExp(`^Delete ${made.clientId}`) })).toBeDisabled()
-    await row.getByRole('button', { name: `Disable ${made.clientId}` }).click()
-    const question = page.getByRole('dialog', { name: `Disable ${made.clientId}?` })
+    await expect(row.getByRole('button', { name: new RegExp(`^Delete ${made.name}`) })).toBeDisabled()
+    await row.getByRole('button', { name: `Disable ${made.name}` }).click()
+    const question = page.getByRole('dialog', { name: `Disable ${made.name}?` })
     await expect(question).toContainText('It was called 3 times in the last 7 days.')
     await question.getByRole('button', { name: 'Disable' }).click()
     await expect(row).toContainText('Disabled')
@@ -140,18 +143,18 @@ test('a client is created, used and deleted, its secret requires the password, a
     expect(openApi.tokenRefusal.parse(await refused.json()).error).toBe('invalid_client')
     expect((await callWith(request, token, organizations.path)).status()).toBe(401)
 
-    await row.getByRole('button', { name: `Delete ${made.clientId}` }).click()
+    await row.getByRole('button', { name: `Delete ${made.name}` }).click()
     await page
-      .getByRole('dialog', { name: `Delete ${made.clientId}?` })
+      .getByRole('dialog', { name: `Delete ${made.name}?` })
       .getByRole('button', { name: 'Delete' })
       .click()
     await expect(row).toHaveCount(0)
   })
 
   await test.step('its secret [CRED-003]', async () => {
-    const made = await addClient(page)
+    const made = await addClient(page, 'Reports')
     const row = rowOf(page, made)
-    await row.getByRole('button', { name: `Show the secret of ${made.clientId}` }).click()
+    await row.getByRole('button', { name: `Show the secret of ${made.name}` }).click()
     const dialog = page.getByRole('dialog', { name: 'Your password' })
     await dialog.getByLabel('Password', { exact: true }).fill('Not-my-password-1')
     await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -161,10 +164,10 @@ test('a client is created, used and deleted, its secret requires the password, a
     await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(row).toContainText(made.clientSecret)
-    await row.getByRole('button', { name: `Hide the secret of ${made.clientId}` }).click()
+    await row.getByRole('button', { name: `Hide the secret of ${made.name}` }).click()
     await expect(row).not.toContainText(made.clientSecret)
 
-    await row.getByRole('button', { name: `Copy the secret of ${made.clientId}` }).click()
+    await row.getByRole('button', { name: `Copy the secret of ${made.name}` }).click()
     await expect(page.getByText('Copied').first()).toBeVisible()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(made.clientSecret)
     await row.getByRole('button', { name: `Copy the id ${made.clientId}` }).click()
@@ -179,9 +182,9 @@ test('a client is created, used and deleted, its secret requires the password, a
   })
 
   await test.step('its rotation [CRED-005, CRED-006, CRED-007]', async () => {
-    const old = await addClient(page)
-    await page.getByRole('button', { name: `Rotate ${old.clientId}` }).click()
-    const drawer = page.getByRole('dialog', { name: `Rotate ${old.clientId}` })
+    const old = await addClient(page, 'Wall screens')
+    await page.getByRole('button', { name: `Rotate ${old.name}` }).click()
+    const drawer = page.getByRole('dialog', { name: `Rotate ${old.name}` })
     const current = drawer.locator('li[aria-current=step]')
     await expect(current.getByRole('heading')).toHaveText(/^Create the new client/)
     await expect(drawer.getByRole('button', { name: 'Disable the old client' })).toBeDisabled()
@@ -189,7 +192,8 @@ test('a client is created, used and deleted, its secret requires the password, a
     await expectAccessible()
     await drawer.getByRole('button', { name: 'Create the new client' }).click()
     const successor = await readNewClient(page)
-    await expect(drawer).toContainText(`The new client is ${successor.clientId}.`)
+    expect(successor.name).toBe('Wall screens 2')
+    await expect(drawer).toContainText(`The new client is ${successor.name}.`)
 
     await expect(current.getByRole('heading')).toHaveText(/^Disable the old client/)
     await drawer.getByRole('button', { name: 'Disable the old client' }).click()
@@ -197,7 +201,7 @@ test('a client is created, used and deleted, its secret requires the password, a
     expect((await fetchToken(request, old)).status()).toBe(401)
     await drawer.getByRole('button', { name: 'Delete the old client' }).click()
     await page
-      .getByRole('dialog', { name: `Delete ${old.clientId}?` })
+      .getByRole('dialog', { name: `Delete ${old.name}?` })
       .getByRole('button', { name: 'Delete' })
       .click()
     await expect(page.getByText('The old client is deleted. The rotation is complete.')).toBeVisible()
@@ -206,9 +210,9 @@ test('a client is created, used and deleted, its secret requires the password, a
 
     // The next rotation finds a client that is still in use.
     const token = await accessToken(request, successor)
-    await addClient(page)
-    await page.getByRole('button', { name: `Rotate ${successor.clientId}` }).click()
-    const next = page.getByRole('dialog', { name: `Rotate ${successor.clientId}` })
+    await addClient(page, 'Newest')
+    await page.getByRole('button', { name: `Rotate ${successor.name}` }).click()
+    const next = page.getByRole('dialog', { name: `Rotate ${successor.name}` })
     const step = next.locator('li[aria-current=step]')
     await expect(step.getByRole('heading')).toHaveText(/^Disable the old client/)
     await callWith(request, token, openApi.organizations.path)
@@ -231,6 +235,7 @@ test.describe('on a Chinese phone', () => {
   }) => {
     await signIn(OWNER, CREDENTIALS_PATH)
     await page.getByRole('button', { name: '新建凭证' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: '名称' }).fill('账单')
     await page.getByRole('dialog').getByRole('button', { name: '新建', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: '新凭证' })
     const clientId = (await dialog.locator('code').first().textContent()) ?? ''
@@ -240,7 +245,7 @@ test.describe('on a Chinese phone', () => {
     await expect(page.getByRole('table')).toHaveCount(0)
     await expectAccessible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-    await page.getByRole('button', { name: `查看 ${clientId} 的用量` }).click()
+    await page.getByRole('button', { name: '查看 账单 的用量' }).click()
     const drawer = page.getByRole('dialog').filter({ hasText: clientId })
     await expect(drawer.getByRole('listitem')).toHaveCount(7)
     await expectAccessible()

@@ -24,6 +24,8 @@ test.afterAll(() => server.stop())
 
 const steps = (page: Page) => page.getByRole('region', { name: /^First steps of/ })
 
+const sampleLine = (page: Page) => page.getByText('What you see contains sample data.')
+
 /** Opens a step of the card on the home. */
 async function openStep(page: Page, name: string): Promise<void> {
   await steps(page).getByRole('link', { name, exact: true }).click()
@@ -107,6 +109,7 @@ test('a new company gets from its first sign-in to seats on the wall by the step
     const main = page.getByRole('main')
     await expect(main.getByText('Agent 1', { exact: true })).toBeVisible()
     await expect(main.getByText('Calling').first()).toBeVisible()
+    await expect(sampleLine(page)).toBeVisible()
     await page.goBack()
     await steps(page).getByRole('link', { name: 'Sessions' }).click()
     await expect(
@@ -121,6 +124,7 @@ test('a new company gets from its first sign-in to seats on the wall by the step
     await expectDone(page, 5)
     await openStep(page, 'Connect your call platform')
     await page.getByRole('button', { name: 'New client' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Call platform')
     await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'New client' })
     await expect(dialog.locator('code')).toHaveCount(2)
@@ -137,5 +141,8 @@ test('a new company gets from its first sign-in to seats on the wall by the step
     await page.getByRole('dialog').getByRole('button', { name: 'Remove sample data' }).click()
     await expect(page.getByText('Sample data removed')).toBeVisible()
     await expect(steps(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Workspace' }).click()
+    await expect(page.getByRole('main').getByText('Agent 1', { exact: true })).toBeVisible()
+    await expect(sampleLine(page)).toBeHidden()
   })
 })

@@ -48,7 +48,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ['annotation.work', 'annotation.claim annotation.draw annotation.list annotation.save annotation.tags'],
   [
     'configuration.auth',
-    `credential.create credential.list credential.remove credential.reveal credential.searchPaths
+    `credential.create credential.describe credential.list credential.remove credential.reveal credential.searchPaths
     credential.setStatus credential.usage`,
   ],
   [

@@ -21,6 +21,9 @@ const recordsOf = (tenantId: number) =>
     return Promise.all(heads.map(({ id }) => findRecord(tx, id)))
   })
 
+const recordsOfClient = async (tenantId: number, clientId: string) =>
+  (await recordsOf(tenantId)).filter((record) => JSON.stringify(record).includes(clientId))
+
 const nowSeconds = () => Math.floor(demo.clock.now().getTime() / 1000)
 
 describe('the list of API clients', () => {
@@ -50,6 +53,9 @@ describe('the list of API clients', () => {
         usage: 0,
         recentUsage: 0,
         lastUsedAt: null,
+        name: first.name,
+        description: '',
+        version: 1,
       },
     ])
     const times = records.map(({ createTimestamp }) => createTimestamp)
@@ -85,6 +91,9 @@ describe('the list of API clients', () => {
       await seat.send(credential.list),
       await seat.send(credential.create),
       await seat.send(credential.setStatus, { body: { id: client.id, status: 0 } }),
+      await seat.send(credential.describe, {
+        body: { id: client.id, name: 'x', description: '', version: 1 },
+      }),
       await seat.send(credential.remove, { query: { id: client.id } }),
       await seat.send(credential.reveal, { body: { id: client.id, password: DEMO_PASSWORD } }),
     ]) {
@@ -95,6 +104,9 @@ describe('the list of API clients', () => {
     const range = { from: nowSeconds(), to: nowSeconds() }
     for (const answer of [
       await foreign.send(credential.setStatus, { body: { id: client.id, status: 0 } }),
+      await foreign.send(credential.describe, {
+        body: { id: client.id, name: 'x', description: '', version: 1 },
+      }),
       await foreign.send(credential.remove, { query: { id: client.id } }),
       await foreign.send(credential.reveal, { body: { id: client.id, password: DEMO_PASSWORD } }),
       await foreign.send(credential.searchPaths, { query: { clientId } }),
@@ -131,7 +143,7 @@ describe('a client is replaced step by step', () => {
     expect(await manager.send(credential.remove, { query: { id } })).toMatchObject({ code: 0 })
     expect(await ids()).not.toContain(id)
     expect((await manager.send(credential.remove, { query: { id } })).status).toBe(404)
-    const steps = (await recordsOf(manager.tenantId)).filter((record) => record?.targetName === clientId)
+    const steps = await recordsOfClient(manager.tenantId, clientId)
     expect(steps.map((record) => record?.opType)).toEqual([
       'credential.remove',
       'credential.disable',
@@ -143,7 +155,7 @@ describe('a client is replaced step by step', () => {
     const manager = await demo.as('manager')
     const { id, clientId } = await newClient(manager)
     await manager.send(credential.setStatus, { body: { id, status: CLIENT_STATUS.enabled } })
-    const steps = (await recordsOf(manager.tenantId)).filter((record) => record?.targetName === clientId)
+    const steps = await recordsOfClient(manager.tenantId, clientId)
     expect(steps).toHaveLength(1)
   })
 
@@ -155,6 +167,65 @@ describe('a client is replaced step by step', () => {
       expect(Object.keys(answer.fields ?? {})).toHaveLength(1)
     },
   )
+})
+
+describe('the name of a client', () => {
+  test('is a number until somebody names it, and says what happened in the audit log [CRED-002, CRED-005]', async () => {
+    const manager = await demo.as('manager')
+    const first = await newClient(manager)
+    const second = await newClient(manager)
+    expect(first.name).toMatch(/^Client \d+$/)
+    expect(Number(second.name?.slice(7))).toBe(Number(first.name?.slice(7)) + 1)
+    const { data: chinese } = await manager.send(credential.create, { language: 'zh' })
+    expect(chinese?.name).toBe('凭证 1')
+    const { id, clientId } = first
+    const body = { id, name: ' Billing ', description: 'Reads calls at night', version: 1 }
+    expect(await manager.send(credential.describe, { body })).toMatchObject({ status: 200, code: 0 })
+    const { records } = (await manager.send(credential.list)).data
+    expect(records.find((record) => record.id === id)).toMatchObject({
+      clientId,
+      name: 'Billing',
+      description: 'Reads calls at night',
+      version: 2,
+    })
+    await manager.send(credential.setStatus, { body: { id, status: CLIENT_STATUS.disabled } })
+    await manager.send(credential.remove, { query: { id } })
+    const steps = await recordsOfClient(manager.tenantId, clientId)
+    expect(steps.map((record) => [record?.opType, record?.targetName])).toEqual([
+      ['credential.remove', 'Billing'],
+      ['credential.disable', 'Billing'],
+      ['credential.describe', 'Billing'],
+      ['credential.create', first.name],
+    ])
+    expect((await manager.send(credential.describe, { body: { ...body, version: 2 } })).status).toBe(404)
+  })
+
+  test('is not overwritten by somebody who has not seen it, and recorded only when it changes [CRED-002]', async () => {
+    const manager = await demo.as('manager')
+    const client = await newClient(manager)
+    const { id, clientId, name = '' } = client
+    const same = { id, name, description: '', version: 1 }
+    expect(await manager.send(credential.describe, { body: same })).toMatchObject({ code: 0 })
+    expect(await recordsOfClient(manager.tenantId, clientId)).toHaveLength(1)
+    await manager.send(credential.describe, { body: { ...same, name: 'Billing' } })
+    expect((await manager.send(credential.describe, { body: { ...same, name: 'Wall' } })).status).toBe(409)
+    // What it signs in with stays as it is.
+    expect(await fetchAccessToken(demo, client)).not.toBe('')
+  })
+
+  test.each([
+    { name: '' },
+    { name: ' ' },
+    { name: 'a'.repeat(credential.MAX_CLIENT_NAME + 1) },
+    { name: 'two\nlines' },
+    { description: 'a'.repeat(credential.MAX_CLIENT_DESCRIPTION + 1) },
+    { version: 0 },
+  ])('the words %o are refused at their field', async (changes) => {
+    const body = { id: 1, name: 'Billing', description: '', version: 1, ...changes }
+    const answer = await (await demo.as('manager')).sendRaw(credential.describe, { body })
+    expect(answer.status).toBe(400)
+    expect(Object.keys(answer.fields ?? {})).toEqual(Object.keys(changes))
+  })
 })
 
 describe('the full secret', () => {
@@ -182,8 +253,8 @@ describe('the full secret', () => {
     expect(await revealInNewSession(id)).toMatchObject({ errorCode: CREDENTIAL_REFUSALS.passwordNeeded })
     demo.clock.forward(1)
     expect(await reveal()).toMatchObject({ code: CREDENTIAL_REFUSALS.passwordNeeded })
-    const reveals = (await recordsOf(manager.tenantId)).filter(
-      (record) => record?.targetName === clientId && record.opType === 'credential.reveal',
+    const reveals = (await recordsOfClient(manager.tenantId, clientId)).filter(
+      (record) => record?.opType === 'credential.reveal',
     )
     expect(reveals).toHaveLength(2)
   })

@@ -83,6 +83,31 @@ test('roles of providers that watch seats and see projects get the live monitor,
   expect(granted).toEqual([[...pages, 'project.monitor'], ['project', 'project.accepted'], pages])
 })
 
+test('API clients that are there are numbered in the language of who made them, once [CRED-002]', async () => {
+  const names = known.find(({ name }) => name.includes('names-of-api-clients'))
+  const named = await withConnection(database.adminUrl, async (admin) => {
+    await admin.query('begin')
+    await admin.query('alter table oauth_client alter column name drop not null')
+    await admin.query(`update app_user set language = 'zh' where id = (select min(id) from app_user)`)
+    const insert = (id: string, language: string | null): Promise<unknown> =>
+      admin.query(
+        `insert into oauth_client (tenant_id, client_id, secret_hash, secret_sealed, created_by, created_at)
+         select tenant_id, $1, 'hash', 'sealed', case when language = $2 then id end, now()
+         from app_user where id = (select min(id) from app_user)`,
+        [id, language],
+      )
+    await insert('cl_first', null)
+    await insert('cl_second', 'zh')
+    for (const _run of [1, 2]) await admin.query(names?.sql ?? '')
+    const { rows } = await admin.query<{ name: string }>(
+      `select name from oauth_client where client_id in ('cl_first', 'cl_second') order by id`,
+    )
+    await admin.query('rollback')
+    return rows.map(({ name }) => name)
+  })
+  expect(named).toEqual(['Client 1', '凭证 2'])
+})
+
 test('a migration whose text changed after it ran is refused', async () => {
   const changed = known.map((one) => ({ ...one, checksum: 'another' }))
   await expect(run(changed)).rejects.toThrow('was applied with another text')

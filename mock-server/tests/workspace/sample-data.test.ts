@@ -1,4 +1,12 @@
-import { audit, ingest, sampleData, sessionRecord, STATUS_EVENT, workspace } from '@console/contracts'
+import {
+  audit,
+  ingest,
+  sampleData,
+  session,
+  sessionRecord,
+  STATUS_EVENT,
+  workspace,
+} from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findSeatStates } from '../../src/modules/facts/seat-status/public.ts'
@@ -10,10 +18,12 @@ import { projectRow } from '../support/projects.ts'
 
 let demo: Demo
 let manager: Person
+let colleague: Person
 let provider: Person
 beforeAll(async () => {
   demo = await startDemo()
   manager = await demo.as('manager')
+  colleague = await demo.as('seat-001')
   provider = await demo.as('provider-admin', 'account.business')
 })
 afterAll(() => demo.stop())
@@ -158,6 +168,14 @@ describe('sample data', { shuffle: false }, () => {
     expect(JSON.stringify(sessions[0])).toContain('Sample customer')
   })
 
+  test('is said with the rights of everybody of the company, and of nobody else', async () => {
+    expect((await manager.send(session.authz)).data.hasSampleData).toBe(true)
+    expect((await colleague.send(session.authz)).data.hasSampleData).toBe(true)
+    expect((await provider.send(session.authz)).data.hasSampleData).toBe(false)
+    const query = { clientId: session.CLIENT_ID }
+    expect((await manager.send(session.start, { query })).data.rights.hasSampleData).toBe(true)
+  })
+
   test('leaves other companies alone, and is recorded', async () => {
     expect(await countRows(provider)).toEqual(others)
     const { records } = (await manager.send(audit.query, { query: {} })).data
@@ -191,6 +209,7 @@ describe('sample data', { shuffle: false }, () => {
     const answers = await Promise.all([manager.send(sampleData.remove), manager.send(sampleData.remove)])
     expect(answers.map(({ data }) => data)).toEqual(expect.arrayContaining([SIZE, null]))
     const left = await countRows(manager)
+    expect((await manager.send(session.authz)).data.hasSampleData).toBe(false)
     expect(left).toMatchObject({ call: 0, utterance: 0, status_event: 1, ingested_event: 1, sample_data: 0 })
     expect(await listSteps(manager)).toEqual({
       done: [...STEPS, 'firstStatus'],

@@ -91,13 +91,13 @@ export const texts = defineTexts({
   'quality.score.column.level2': ['Moderate', '中等'],
   'quality.score.column.level3': ['Severe', '严重'],
   'quality.score.column.score': ['Score', '评分'],
-  'quality.robot.title': ['Robot checks', '机器质检'],
+  'quality.robot.title': ['Rule accuracy', '规则准确率'],
   'quality.robot.about': [
     'Hits that the machine found, and what reviewers said of them.',
     '机器发现的命中及复核结果。',
   ],
   'quality.robot.count': ['{count, plural, one {# rule} other {# rules}}', '共 {count, number} 条规则'],
-  'quality.robot.failed': ['The checks could not be loaded', '机器质检加载失败'],
+  'quality.robot.failed': ['The rules could not be loaded', '规则准确率加载失败'],
   'quality.robot.empty': ['No rules yet', '暂无规则'],
   'quality.robot.emptyText': [
     'Rules of this business are listed here with their hits.',

@@ -1,10 +1,11 @@
 import {
-  type BodyOf,
-  type DataOf,
   exports,
   quality,
   sampleData,
   seatHand,
+  session,
+  type BodyOf,
+  type DataOf,
   workspace,
 } from '@console/contracts'
 import { useCallMutation, useCallQuery, useHttpClient } from '@console/sub-app'
@@ -38,5 +39,5 @@ export const useHasSamples = (): boolean => useHttpClient().has(sampleData.add)
 
 /** Adds or removes the sample data, which the home itself shows in steps and violations. */
 export function useSampleChange<C extends typeof sampleData.add | typeof sampleData.remove>(call: C) {
-  return useCallMutation(call, { changes: [workspace.setupSteps, quality.records] })
+  return useCallMutation(call, { changes: [workspace.setupSteps, quality.records, session.authz] })
 }

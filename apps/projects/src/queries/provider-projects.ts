@@ -1,5 +1,5 @@
 import { projectApplication, projectLog, type Call, type QueryOf } from '@console/contracts'
-import { useCallQuery, useHost } from '@console/sub-app'
+import { type CallQueryOptions, useCallQuery, useHost } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import { toActor } from '../model/actor.ts'
 
@@ -33,11 +33,14 @@ export function useProviderProjectCount(type: number) {
 }
 
 /** A project and the company's own application for it (PROV-013). */
-export function useProviderProject(id: number) {
+export function useProviderProject(
+  id: number,
+  options: Pick<CallQueryOptions<typeof projectApplication.providerDetail>, 'staleTime'> = {},
+) {
   const { user } = useHost()
   return useCallQuery(
     projectApplication.providerDetail,
     { query: { id } },
-    { select: (answer) => ({ ...answer, actor: toActor(answer.actor, user, 'provider') }) },
+    { ...options, select: (answer) => ({ ...answer, actor: toActor(answer.actor, user, 'provider') }) },
   )
 }

@@ -14,6 +14,8 @@ export const consoleTexts = defineTexts(
       'You are offline. What is shown may be out of date; it is refreshed as soon as you are online again.',
       '您已离线。所示内容可能已过期，恢复联网后将立即刷新。',
     ],
+    'frame.sample': ['What you see contains sample data.', '此处包含示例数据。'],
+    'frame.sample.home': ['Remove it on the project home', '前往项目首页移除'],
     'frame.newVersion': [
       'A new version of the console is available. Drafts of forms are saved.',
       '控制台有新版本可用。表单草稿已保存。',

@@ -12,6 +12,13 @@ export const consolePaths = {
   users: '/app-tenant-system/system/users',
 } as const
 
+/** The home with the first steps of a new company, where its sample data is removed. */
+export const homeOfSteps = '/console/home'
+
+/** Pages with figures of calls and people, which sample data changes; a bill is the same with and without. */
+export const figurePaths =
+  /^\/console\/(?:workspace|overview|monitorHome|monitor\/view|quality\/record|data\/session|statistic\/(?!bill))/
+
 /** Pages of the user menu (SHELL-067, SHELL-068). */
 export const settingsPaths = {
   company: '/console/settings/company',

@@ -117,6 +117,7 @@ function createShell(signedIn: user.UserInfo, { getPreferences, capabilities }: 
     businessType: null,
     chooseBusinessType: () => {},
     rights: { permissions: new Set(), menuIds: new Set() },
+    hasSampleData: false,
     brand: { host: '*', title: { en: 'Orchid', zh: '兰花' }, supportEmail: 'support@orchid.example' },
     version: '2.5.0',
     passwordPolicy: 'default',

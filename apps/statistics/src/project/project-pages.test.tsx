@@ -533,7 +533,7 @@ describe('a page that cannot be shown', () => {
   test('says that it may not be opened, that projects could not be loaded, and waits in its shape', async () => {
     network.use(mockStatus(projectStat.monitor, 403))
     const forbidden = open('user')
-    expect(await screen.findByText(/Project users/)).toBeInTheDocument()
+    expect(await screen.findByText(/Project agents/)).toBeInTheDocument()
     expect(requested).toEqual([])
     forbidden.unmount()
     network.use(mockNetworkError(projectStat.monitor))

@@ -274,11 +274,14 @@ export const menuPurposes = {
     en: 'Set when voices are checked, and how strictly.',
     zh: '设置声纹核验的时机与严格程度。',
   },
-  'projectData.user': { en: 'Who works for projects, and for how long.', zh: '查看项目人员及其工时。' },
+  'projectData.user': {
+    en: 'How many agents were online for projects, who they are, and for how long.',
+    zh: '查看项目的在线坐席及其时长。',
+  },
   'projectData.perf': { en: 'Calls and results of projects.', zh: '查看项目的通话与业绩。' },
   'projectData.action': {
-    en: 'What people did for projects, by kind of action.',
-    zh: '按行为类型查看项目人员的操作。',
+    en: 'Violations in the calls of projects by level, and answers recommended to their agents.',
+    zh: '按等级查看项目通话的违规，以及话术推荐情况。',
   },
   'project.index': {
     en: 'Post projects for service providers, and follow their staffing.',

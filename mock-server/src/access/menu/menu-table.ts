@@ -183,7 +183,7 @@ export const menuTable = [
       ['quality.intention', 'Intentions', '意图', '/console/quality/intention', 'businessFrame', standard],
       ['quality.score', 'Scores', '评分', '/console/quality/socre', 'businessFrame', standard],
       ['quality.inspection', 'Inspections', '抽检', '/console/quality/inspection', 'businessFrame', standard],
-      ['quality.robot', 'Robot checks', '机器质检', '/console/quality/robot', 'businessFrame', standard],
+      ['quality.robot', 'Rule accuracy', '规则准确率', '/console/quality/robot', 'businessFrame', standard],
     ],
   },
   {
@@ -224,9 +224,9 @@ export const menuTable = [
     name: { en: 'Project data', zh: '项目数据' },
     icon: 'fund',
     pages: [
-      ['projectData.user', 'Project users', '项目人员', '/console/statistic/project/user', 'statistics/ProjectUserPage', everyKind],
+      ['projectData.user', 'Project agents', '项目坐席', '/console/statistic/project/user', 'statistics/ProjectUserPage', everyKind],
       ['projectData.perf', 'Project performance', '项目业绩', '/console/statistic/project/perf', 'statistics/ProjectPerformancePage', everyKind],
-      ['projectData.action', 'Project actions', '项目行为', '/console/statistic/project/action', 'statistics/ProjectActionPage', everyKind],
+      ['projectData.action', 'Project quality', '项目质量', '/console/statistic/project/action', 'statistics/ProjectActionPage', everyKind],
     ],
   },
   {

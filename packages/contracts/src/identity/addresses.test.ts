@@ -81,6 +81,7 @@ test('the calls of credential have their methods and paths', () => {
   expect(collectCallAddresses(credential)).toEqual({
     // CRED-005
     create: 'POST /api/tenant/oauth_client',
+    describe: 'PUT /api/tenant/oauth_client/description',
     // CRED-001
     list: 'GET /api/tenant/oauth_client',
     // CRED-007

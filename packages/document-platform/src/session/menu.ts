@@ -69,9 +69,9 @@ const GROUPS: readonly Group[] = [
     ['/console/voiceprint/config', 'Voiceprint settings', 'voiceprint/ConfigPage'],
   ] },
   { name: 'Project data', icon: 'fund', pages: [
-    ['/console/statistic/project/user', 'Project users', 'statistics/ProjectUserPage'],
+    ['/console/statistic/project/user', 'Project agents', 'statistics/ProjectUserPage'],
     ['/console/statistic/project/perf', 'Project performance', 'statistics/ProjectPerformancePage'],
-    ['/console/statistic/project/action', 'Project actions', 'statistics/ProjectActionPage'],
+    ['/console/statistic/project/action', 'Project quality', 'statistics/ProjectActionPage'],
   ] },
   { name: 'Projects', icon: 'project', pages: [
     ['/console/project/index', 'Projects', 'projects/ProjectListPage', 'owner'],

@@ -299,6 +299,27 @@ describe('the lists of a provider', () => {
     expect(sent).toEqual([{ projectId: 42, placed: [2], withdrawn: [1] }])
   })
 
+  test('take seats as soon as an application has passed, whatever was read of it before [PROV-025]', async () => {
+    answer([samplePassedRow])
+    const pending = { ...samplePassedRow, applicationStatus: 'pending' } as const
+    network.use(
+      mockCall(projectApplication.providerDetail, { ...sampleOpenDetail, ...pending }),
+      mockCall(projectPersonnel.personnel, {
+        records: [],
+        total: 0,
+        manpowerAssigned: 1,
+        confirmedManpower: 0,
+      }),
+    )
+    const { person } = open(`${paths.accepted}?personnel=42`)
+    expect(await screen.findByText('The application has not passed.')).toBeVisible()
+    await person.keyboard('{Escape}')
+    network.use(mockCall(projectApplication.providerDetail, { ...sampleOpenDetail, ...samplePassedRow }))
+    await person.click(await screen.findByRole('button', { name: /^Personnel/ }))
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible()
+    expect(screen.queryByText('The application has not passed.')).not.toBeInTheDocument()
+  })
+
   test('show why no seats can be assigned when the address opens a suspended project', async () => {
     const suspended = { ...samplePassedRow, projectStatus: 'suspended' } as const
     // The list does not have it: only the address names it.

@@ -145,7 +145,8 @@ type OpenedProjectProps = {
 /** The project that the address opens, also when the list does not have it. */
 function OpenedProject({ id, title, onClose, children }: OpenedProjectProps) {
   const { formatMessage } = useIntl()
-  const project = useProviderProject(id)
+  // Others review applications meanwhile: what was read before the review would refuse what the list allows.
+  const project = useProviderProject(id, { staleTime: 0 })
   if (project.data !== undefined) return children(project.data)
   return (
     <AppModal open title={title} footer={null} onCancel={onClose}>

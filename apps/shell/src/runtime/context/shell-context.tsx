@@ -15,6 +15,8 @@ export type Shell = {
   businessType: user.BusinessType | null
   chooseBusinessType: (businessType: user.BusinessType) => void
   rights: Rights
+  /** The figures of the company contain sample data; answered with the rights. */
+  hasSampleData: boolean
   brand: documents.Brand
   version: string
   passwordPolicy: PasswordPolicy

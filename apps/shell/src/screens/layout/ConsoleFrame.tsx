@@ -21,6 +21,7 @@ import { OfflineNotice } from '../offline/OfflineNotice.tsx'
 import { FrameOverlays } from '../palette/FrameOverlays.tsx'
 import { LazyRealtime } from '../realtime/LazyRealtime.tsx'
 import { SafeModeNotice } from '../registered-apps/SafeModeNotice.tsx'
+import { SampleNotice } from '../sample-notice/SampleNotice.tsx'
 import { VersionNotice } from '../version-notice/VersionNotice.tsx'
 import { Header } from './header/Header.tsx'
 import { leaveRoom } from './leave-room.ts'
@@ -111,6 +112,7 @@ function NoticeStrips() {
       <OfflineNotice />
       <VersionNotice />
       <SafeModeNotice />
+      <SampleNotice />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { useIsolatedBridge } from '../../runtime/registered-apps/use-isolated-br
 import { PageCard } from '../../runtime/router/PageCard.tsx'
 import { AfterFailure } from './AfterFailure.tsx'
 import { useHealthReports } from './use-health-reports.ts'
-import styles from './IsolatedApp.module.css'
+import styles from '../../runtime/frames/FramedDocument.module.css'
 
 /** An app that is not ready by then times out, as one in the page does (R30). */
 export const ISOLATED_LOAD_LIMIT_MS = 15_000

@@ -73,7 +73,7 @@ function useShellOfSession(props: SignedInAppProps): Shell {
   const { context, client, services, realtime, routesFor, menuQuery } = props
   const { config, brand, session } = context
   const user = useUserOfSession(props)
-  const rights = useRights(props)
+  const { rights, hasSampleData } = useRights(props)
   const menu = useMenu(useQuery(menuQuery).data?.menus ?? NO_MENU, rights)
   const [businessType, chooseBusinessType] = useBusinessType(user)
   const signOut = useSignOut({ client, session, services, realtime })
@@ -84,6 +84,7 @@ function useShellOfSession(props: SignedInAppProps): Shell {
       businessType,
       chooseBusinessType,
       rights,
+      hasSampleData,
       brand,
       version: config.version,
       passwordPolicy: config.passwordPolicy,
@@ -102,7 +103,7 @@ function useShellOfSession(props: SignedInAppProps): Shell {
       signOut,
     }),
     // oxfmt-ignore
-    [brand, businessType, chooseBusinessType, client, config, menu, realtime, rights, routesFor, services, session, signOut, user],
+    [brand, businessType, chooseBusinessType, client, config, hasSampleData, menu, realtime, rights, routesFor, services, session, signOut, user],
   )
 }
 
@@ -173,11 +174,13 @@ function useNamesInLanguage(queryClient: QueryClient): void {
   }, [language, queryClient])
 }
 
-/** The two lists that every permission check reads, as last fetched. */
-function useRights({ rightsQuery }: Pick<SignedInAppProps, 'rightsQuery'>): Rights {
+/** The two lists that every permission check reads, as last fetched, and what is answered with them. */
+function useRights({
+  rightsQuery,
+}: Pick<SignedInAppProps, 'rightsQuery'>): Pick<Shell, 'rights' | 'hasSampleData'> {
   // Loaded before the console is rendered; an equal answer is the same object.
   const lists = useQuery(rightsQuery).data
-  return useMemo(() => toRights(lists), [lists])
+  return useMemo(() => ({ rights: toRights(lists), hasSampleData: lists?.hasSampleData === true }), [lists])
 }
 
 function useMenu(raw: readonly unknown[], rights: Rights): Shell['menu'] {

@@ -19,9 +19,9 @@ export const texts = defineTexts(
     'stat.worker.hours': statColumns.onlineHours,
   }),
   {
-    'stat.projectUser': ['Project users', '项目人员'],
+    'stat.projectUser': ['Project agents', '项目坐席'],
     'stat.projectPerformance': ['Project performance', '项目业绩'],
-    'stat.projectAction': ['Project actions', '项目行为'],
+    'stat.projectAction': ['Project quality', '项目质量'],
     'stat.project.hours': ['Contractors by hours online', '各承包商在线时长'],
     'stat.project.hours.failed': ['The hours could not be loaded', '在线时长加载失败'],
     'stat.hours': ['Hours', '小时'],

@@ -3,6 +3,7 @@ import { NoAccess, PageFailure } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { type DataColumn, EmptyState, formatTime, InspectDrawer } from '@console/ui'
 import { CreateButton, ListPage, type RowPage, useListSearch } from '@console/ui/list-page'
+import { ShortTime } from '@console/ui/row'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -116,7 +117,7 @@ function useTenantColumns(isNarrow: boolean): DataColumn<tenantAdmin.TenantRow>[
     {
       key: 'createdAt',
       title: formatMessage({ id: 'tenant.createdAt' }),
-      render: (_, { createdAt }) => formatTime(createdAt, timezone),
+      render: (_, { createdAt }) => <ShortTime text={formatTime(createdAt, timezone)} />,
     },
   ]
 }

@@ -8,6 +8,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/row/ActionButton.tsx'
+import { TimeCell } from '../../components/row/TimeCell.tsx'
 import { useRemoval } from '../../components/use-removal.ts'
 import { voiceTime } from '../../components/voice-figures.ts'
 import {
@@ -119,7 +120,6 @@ type Column = DataColumn<voiceprint.Category>
 /** The columns of VOICE-015. */
 function useCategoryColumns(actions: Omit<CategoryActionsProps, 'category'>): Column[] {
   const { formatMessage, formatNumber } = useIntl()
-  const { timezone } = useHost()
   return [
     { key: 'catalogName', title: formatMessage({ id: 'voice.category.name' }), dataIndex: 'catalogName' },
     {
@@ -131,12 +131,12 @@ function useCategoryColumns(actions: Omit<CategoryActionsProps, 'category'>): Co
     {
       key: 'createAt',
       title: formatMessage({ id: 'voice.createAt' }),
-      render: (_, { createAt }) => voiceTime(createAt, timezone),
+      render: (_, { createAt }) => <TimeCell at={createAt} />,
     },
     {
       key: 'updateAt',
       title: formatMessage({ id: 'voice.updateAt' }),
-      render: (_, { updateAt }) => voiceTime(updateAt, timezone),
+      render: (_, { updateAt }) => <TimeCell at={updateAt} />,
     },
     {
       key: 'actions',

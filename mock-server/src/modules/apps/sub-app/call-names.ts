@@ -217,7 +217,7 @@ export const callNames: ReadonlyMap<string, readonly [en: string, zh: string]> =
   ['qualityDesk.intentions.remove', ['Delete intentions', '删除意图']],
   ['qualityDesk.intentions.update', ['Change intentions', '修改意图']],
   ['qualityDesk.judgeItem', ['Judge inspected sessions', '评判质检会话']],
-  ['qualityDesk.robot', ['Read what the machine found by rule', '查看机器质检结果']],
+  ['qualityDesk.robot', ['Read what the machine found by rule', '查看规则准确率']],
   ['qualityDesk.rules.create', ['Create rules of quality', '新建质检规则']],
   ['qualityDesk.rules.list', ['List rules of quality', '查看质检规则列表']],
   ['qualityDesk.rules.remove', ['Delete rules of quality', '删除质检规则']],

@@ -50,6 +50,7 @@ export const UNERASED_COLUMNS: Readonly<
     'knowledge_product selling_points',
     'label_hit evidence',
     'label_version draft word_list',
+    'oauth_client name description',
     'organization name',
     'product name',
     'product_release notes_en notes_zh',

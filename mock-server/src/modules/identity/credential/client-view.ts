@@ -15,6 +15,9 @@ export function clientView(secrets: Secrets, client: StoredClient): credential.A
     usage: client.usage,
     recentUsage: client.recentUsage,
     lastUsedAt: client.lastUsedAt && toUnixSeconds(client.lastUsedAt),
+    name: client.name,
+    description: client.description,
+    version: client.version,
   }
 }
 

@@ -6,6 +6,8 @@ export const credentialTexts = {
     en: `There can be ${credential.MAX_CLIENTS} API clients. Delete one that is no longer used first.`,
     zh: `API 凭证最多 ${credential.MAX_CLIENTS} 个，请先删除不再使用的凭证。`,
   },
+  /** The noun of a client that nobody has named: a number follows. The migration that named the first ones uses the same. */
+  unnamed: { en: 'Client', zh: '凭证' },
   deleteEnabled: {
     en: 'This client is enabled. Disable it first, then delete it.',
     zh: '该凭证处于启用状态，请先停用再删除。',

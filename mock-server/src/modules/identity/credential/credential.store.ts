@@ -6,6 +6,9 @@ import type { EnabledStatus } from '../../../platform/db/columns.ts'
 export type StoredClient = {
   id: number
   clientId: string
+  name: string
+  description: string
+  version: number
   secretSealed: string
   status: EnabledStatus
   createdAt: Date
@@ -52,6 +55,9 @@ function clientsWithUsage({ db }: TenantTx, since: string) {
     .select([
       'oauthClient.id',
       'oauthClient.clientId',
+      'oauthClient.name',
+      'oauthClient.description',
+      'oauthClient.version',
       'oauthClient.secretSealed',
       'oauthClient.status',
       'oauthClient.createdAt',
@@ -77,6 +83,7 @@ export async function lockClients({ db, tenantId }: TenantTx): Promise<void> {
 
 export type NewClient = {
   clientId: string
+  name: string
   secretHash: Buffer
   secretSealed: string
   createdBy: number
@@ -96,7 +103,7 @@ export function lockClient({ db }: TenantTx, id: number) {
   return db
     .selectFrom('oauthClient')
     .where('id', '=', id)
-    .select(['id', 'clientId', 'status', 'secretSealed'])
+    .select(['id', 'clientId', 'name', 'description', 'version', 'status', 'secretSealed'])
     .forUpdate()
     .executeTakeFirst()
 }
@@ -105,6 +112,28 @@ export function lockClient({ db }: TenantTx, id: number) {
 export async function updateStatus({ db }: TenantTx, id: number, status: EnabledStatus): Promise<void> {
   await db.updateTable('oauthClient').set({ status }).where('id', '=', id).execute()
   if (status === 'disabled') await db.deleteFrom('oauthToken').where('oauthClientId', '=', id).execute()
+}
+
+/** Names that begin with a prefix. A company has `MAX_CLIENTS` clients at most. */
+export async function findClientNames({ db }: TenantTx, prefix: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('oauthClient')
+    .where(sql<boolean>`starts_with(name, ${prefix})`)
+    .select('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+export async function updateDescription(
+  { db }: TenantTx,
+  id: number,
+  words: { name: string; description: string },
+): Promise<void> {
+  await db
+    .updateTable('oauthClient')
+    .set((eb) => ({ ...words, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Deletes a client with its tokens and counts. */

@@ -14,6 +14,9 @@ type OauthClientTable = {
   /** Encrypted by `Secrets.seal`. */
   secretSealed: string
   status: Generated<EnabledStatus>
+  name: string
+  description: Generated<string>
+  version: Generated<number>
   createdBy: Nullable<number>
   createdAt: Date
   lastTokenAt: Nullable<Date>

@@ -2,6 +2,7 @@ import type { Module } from '../../module.ts'
 import type { OpenApiCall } from '../../open-api-call.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { createClient } from './create-client.ts'
+import { describeClient } from './describe-client.ts'
 import { getUsage } from './get-usage.ts'
 import { listClients } from './list-clients.ts'
 import { removeClient } from './remove-client.ts'
@@ -17,6 +18,7 @@ export function credentialModule(openApiCalls: () => readonly OpenApiCall[]): Mo
     routes: [
       listClients,
       createClient,
+      describeClient,
       setClientStatus,
       removeClient,
       revealSecret,

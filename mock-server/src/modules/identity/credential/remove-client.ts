@@ -16,13 +16,13 @@ export const removeClient = route(credential.remove, {
     if (client.status === 'enabled') {
       throw refuse(credential.CREDENTIAL_REFUSALS.deleteEnabled, credentialTexts.deleteEnabled)
     }
-    const { clientId, status, usage } = client
+    const { clientId, name, status, usage } = client
     await deleteClient(tx, client.id)
     await tx.audit({
       module: 'credential',
       opType: 'credential.remove',
-      target: clientId,
-      before: { clientId, status, usage },
+      target: name,
+      before: { name, clientId, status, usage },
     })
     return null
   },

@@ -14,7 +14,7 @@ import { lockClient, passwordConfirmedAt } from './credential.store.ts'
 
 const { CREDENTIAL_REFUSALS, PASSWORD_CONFIRMED_SECONDS } = credential
 
-type RevealRequest = { session: Session; request: RequestMeta; clientId: string }
+type RevealRequest = { session: Session; request: RequestMeta; clientId: string; name: string }
 
 /** The full secret for anyone who proves who they are, once in five minutes (R8 and R25). */
 export const revealSecret = sessionRoute(credential.reveal, {
@@ -25,7 +25,7 @@ export const revealSecret = sessionRoute(credential.reveal, {
       confirmedAt: await passwordConfirmedAt(tx, session.tokenHash),
     }))
     if (!client) throw new NotFound()
-    const reveal = { session, request, clientId: client.clientId }
+    const reveal = { session, request, clientId: client.clientId, name: client.name }
     const now = ctx.clock.now()
     if (body.password !== undefined) await requirePassword(ctx, reveal, body.password)
     else if (!confirmedAt || now >= confirmedUntil(confirmedAt)) {
@@ -41,7 +41,7 @@ export const revealSecret = sessionRoute(credential.reveal, {
 })
 
 async function recordReveal(ctx: AppContext, reveal: RevealRequest, confirmedAt: Date): Promise<void> {
-  const { session, request, clientId } = reveal
+  const { session, request, clientId, name } = reveal
   await ctx.db.inTenant(
     session.tenantId,
     async (tx) => {
@@ -49,8 +49,8 @@ async function recordReveal(ctx: AppContext, reveal: RevealRequest, confirmedAt:
       await tx.audit({
         module: 'credential',
         opType: 'credential.reveal',
-        target: clientId,
-        after: { clientId, address: request.address },
+        target: name,
+        after: { name, clientId, address: request.address },
       })
     },
     toAuditActor(reveal),
@@ -59,7 +59,7 @@ async function recordReveal(ctx: AppContext, reveal: RevealRequest, confirmedAt:
 
 /** Through the limiter of sign-in, so that a stolen session cannot try passwords here instead. */
 async function requirePassword(ctx: AppContext, reveal: RevealRequest, password: string): Promise<void> {
-  const { session, request, clientId } = reveal
+  const { session, request, clientId, name } = reveal
   const account = await findAccount(ctx, session.username)
   if (!account) throw new NotSignedIn()
   if (await verifyPassword(ctx, account, { password, request })) return
@@ -69,8 +69,8 @@ async function requirePassword(ctx: AppContext, reveal: RevealRequest, password:
       tx.audit({
         module: 'credential',
         opType: 'credential.revealRefused',
-        target: clientId,
-        after: { clientId, reason: 'passwordWrong', address: request.address },
+        target: name,
+        after: { name, clientId, reason: 'passwordWrong', address: request.address },
       }),
     toAuditActor(reveal),
   )

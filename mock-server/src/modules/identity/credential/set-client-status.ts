@@ -21,13 +21,13 @@ export const setClientStatus = route(credential.setStatus, {
 
 async function recordStatus(
   tx: TenantTx,
-  { clientId, status: before }: { clientId: string; status: EnabledStatus },
+  { clientId, name, status: before }: { clientId: string; name: string; status: EnabledStatus },
   status: EnabledStatus,
 ): Promise<void> {
   const change = {
-    target: clientId,
-    before: { clientId, status: before },
-    after: { clientId, status },
+    target: name,
+    before: { name, clientId, status: before },
+    after: { name, clientId, status },
   }
   if (status === 'enabled') await tx.audit({ module: 'credential', opType: 'credential.enable', ...change })
   else await tx.audit({ module: 'credential', opType: 'credential.disable', ...change })

@@ -34,3 +34,13 @@ export function activeSessions(tx: TenantTx, session: Session, now: Date): Promi
     .limit(MAX_SESSIONS_PER_USER)
     .execute()
 }
+
+/** True while the company shows sample data. */
+export async function hasSampleData({ db, tenantId }: TenantTx): Promise<boolean> {
+  const found = await db
+    .selectFrom('sampleData')
+    .where('tenantId', '=', tenantId)
+    .select('tenantId')
+    .executeTakeFirst()
+  return found !== undefined
+}

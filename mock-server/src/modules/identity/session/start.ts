@@ -7,7 +7,7 @@ import { findMenuApps } from '../../apps/sub-app/public.ts'
 import { consoleMenu } from '../menu/public.ts'
 import { findViews } from '../saved-view/public.ts'
 import { findUserInfo } from '../user/public.ts'
-import { toOwnRights } from './authz.ts'
+import { findOwnRights } from './authz.ts'
 
 /** Answers all calls of the start at once, as of one moment. */
 export const start = route(calls.start, {
@@ -21,7 +21,7 @@ export const start = route(calls.start, {
     return {
       expiresAt: toUnixSeconds(session.expiresAt),
       user,
-      rights: toOwnRights(session, apps),
+      rights: await findOwnRights(tx, session, apps),
       menu: session.mustChangePassword ? null : await consoleMenu(ctx, apps, language),
       views: await findViews(tx, session.userId),
     }

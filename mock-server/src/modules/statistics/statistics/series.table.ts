@@ -91,7 +91,7 @@ export const conversionTable = seriesTable(
 )
 
 /** Conduct of outsourced work: violations by level, and recommendations (RPT-026, RPT-027). */
-export const actionTable = seriesTable({ en: 'project-action', zh: '项目行为' }, async () => [
+export const actionTable = seriesTable({ en: 'project-action', zh: '项目质量' }, async () => [
   ...violations,
   metric(METRIC.recommended, statColumns.recommended),
   summedColumn(statColumns.accepted, (row: SeriesRow) => row.recommendAccepted),

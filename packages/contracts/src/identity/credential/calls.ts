@@ -1,8 +1,17 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
+import { typedLine } from '../../shared/text.ts'
 import { DAY_SECONDS } from '../../shared/units.ts'
-import { filterText, id, queryId, queryInt, queryUnixSeconds, unixSeconds } from '../../shared/wire.ts'
+import {
+  filterText,
+  id,
+  queryId,
+  queryInt,
+  queryUnixSeconds,
+  unixSeconds,
+  version,
+} from '../../shared/wire.ts'
 
 export const CREDENTIAL_PAGE_SIZE = 20
 /** API clients of one tenant. */
@@ -17,6 +26,9 @@ export const MAX_USAGE_PATHS = 20
 /** Paths that the search of CRED-012 answers at most. */
 export const MAX_FOUND_PATHS = 50
 
+export const MAX_CLIENT_NAME = 60
+export const MAX_CLIENT_DESCRIPTION = 200
+
 export const CLIENT_STATUS = { disabled: 0, enabled: 1 } as const
 export const clientStatus = z.enum(CLIENT_STATUS)
 
@@ -29,6 +41,9 @@ export const CREDENTIAL_REFUSALS = {
   passwordNeeded: 1303,
   passwordWrong: 1304,
 } as const
+
+const clientName = typedLine(MAX_CLIENT_NAME).min(1)
+const clientDescription = typedLine(MAX_CLIENT_DESCRIPTION)
 
 /** An API client. `clientSecret` is masked but for its last four characters (R8). */
 export const apiClient = z.object({
@@ -43,6 +58,11 @@ export const apiClient = z.object({
   recentUsage: ours(z.int()),
   /** When it last called or fetched a token; null when never. */
   lastUsedAt: ours(unixSeconds.nullable()),
+  /** The word that people call it by: a number until somebody names it. */
+  name: ours(z.string()),
+  /** Empty where nobody has written one. */
+  description: ours(z.string()),
+  version: ours(version),
 })
 export type ApiClient = z.output<typeof apiClient>
 
@@ -74,13 +94,14 @@ export const list = defineCall({
   data: z.object({ records: z.array(apiClient), total: z.int() }),
 })
 
-/** Answers the new client with its full secret; another platform may answer success alone. */
+/** Answers the new client with its full secret, numbered as a name in the language of the request; another platform may answer success alone. */
 export const create = defineCall({
   id: 'credential.create',
   documented: true,
   method: 'POST',
   path: CLIENTS_PATH,
   envelope: 'status',
+  localised: true,
   data: apiClient.nullable().catch(null),
   refusals: { tooMany: CREDENTIAL_REFUSALS.tooMany },
 })
@@ -93,6 +114,15 @@ export const setStatus = defineCall({
   path: CLIENTS_PATH,
   envelope: 'status',
   body: z.strictObject({ id, status: clientStatus }),
+})
+
+/** Names an API client, and says what it is for. What it signs in with stays as it is. 409 when `version` is not that of the client. */
+export const describe = defineCall({
+  id: 'credential.describe',
+  method: 'PUT',
+  path: `${CLIENTS_PATH}/description`,
+  envelope: 'status',
+  body: z.strictObject({ id, name: clientName, description: clientDescription, version }),
 })
 
 /** Deletes an API client that is disabled. An enabled one is refused (R8). */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { HOUR_SECONDS } from '../../shared/units.ts'
 import { textOrNumber, unixSeconds } from '../../shared/wire.ts'
 
@@ -40,7 +41,12 @@ export const authz = defineCall({
   id: 'session.authz',
   documented: true,
   path: '/api/authz',
-  data: z.object({ permissions: z.array(textOrNumber), menuIds: z.array(textOrNumber) }),
+  data: z.object({
+    permissions: z.array(textOrNumber),
+    menuIds: z.array(textOrNumber),
+    /** The company shows sample data. Rights are read at each navigation, so everybody sees it go (decision 0131). */
+    hasSampleData: ours(z.boolean()),
+  }),
 })
 
 /** Codes of the controls that the user menu gates, as the specification numbers them (SHELL-067..070), and our own. */

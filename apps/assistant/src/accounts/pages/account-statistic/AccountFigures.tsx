@@ -5,6 +5,7 @@ import { Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useAccountStatistic } from '../../queries/subscription.ts'
+import bars from '../../../base/components/bar-plot.module.css'
 import styles from './AccountFigures.module.css'
 
 /** Totals, months and organisations side by side, so that the accounts below them are in sight. */
@@ -118,7 +119,7 @@ function MonthBars({ title, months }: { title: string; months: Statistic['months
           )}
         >
           <span>{formatNumber(openAtEnd)}</span>
-          <div className={styles['plot']}>
+          <div className={`${bars['plot']} ${styles['plot']}`}>
             <span style={{ height: `${(100 * openAtEnd) / most}%` }} />
           </div>
           <span>{month.slice(5)}</span>

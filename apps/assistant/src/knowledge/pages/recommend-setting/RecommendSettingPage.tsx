@@ -29,7 +29,7 @@ export function RecommendSettingPage({ scope }: BusinessPageProps) {
     </Button>
   )
   return (
-    <WorkPage title={title} actions={edit}>
+    <WorkPage title={title} about={formatMessage({ id: `${TEXTS}.about` })} actions={edit}>
       <PageAddress shape={search} />
       {data !== undefined && !isForbidden(error) ? (
         <SettingFigures setting={data} />
@@ -68,7 +68,6 @@ function SettingFigures({ setting }: { setting: Setting }) {
     formatMessage({ id: `${TEXTS}.field.${field}` })
   return (
     <>
-      <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: `${TEXTS}.about` })}</p>
       <Figures
         label={formatMessage({ id: `${TEXTS}.title` })}
         figures={[

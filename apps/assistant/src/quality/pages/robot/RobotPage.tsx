@@ -1,5 +1,5 @@
 import { qualityDesk } from '@console/contracts'
-import { Level } from '@console/ui'
+import { Level, StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { BusinessPageProps } from '../../../base/components/managed-list/business-page.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
@@ -39,7 +39,11 @@ function useRobotColumns(): RecordColumn<qualityDesk.RobotRow>[] {
     { key: 'level', render: ({ level }) => <Level level={level} /> },
     {
       key: 'isEnabled',
-      render: ({ isEnabled }) => formatMessage({ id: isEnabled ? 'quality.rule.on' : 'quality.rule.off' }),
+      render: ({ isEnabled }) => (
+        <StatusWord tone={isEnabled ? 'good' : 'quiet'}>
+          {formatMessage({ id: isEnabled ? 'quality.rule.on' : 'quality.rule.off' })}
+        </StatusWord>
+      ),
     },
     { key: 'hits', render: ({ hits }) => formatNumber(hits), isNumber: true },
     { key: 'confirmed', render: ({ confirmed }) => formatNumber(confirmed), isNumber: true },

@@ -56,7 +56,7 @@ export function OfflineRecordingPage() {
       query={recordings}
       toRowPage={toRowPage}
       formatCount={({ total }) => formatMessage({ id: 'offline.count' }, { count: total })}
-      summary={<p className="ui-no-margin ui-size-13 ui-muted">{formatMessage({ id: 'offline.noAudio' })}</p>}
+      about={formatMessage({ id: 'offline.noAudio' })}
       columns={columns}
       rowKey={({ audioId }) => audioId}
       mobileCard={renderCard}

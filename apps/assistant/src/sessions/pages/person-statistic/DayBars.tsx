@@ -1,6 +1,7 @@
 import type { DataOf, sessionRecord } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { dayText } from './day-text.ts'
+import bars from '../../../base/components/bar-plot.module.css'
 import styles from './DayBars.module.css'
 
 type Day = DataOf<typeof sessionRecord.statistic>['days'][number]
@@ -32,7 +33,7 @@ export function DayBars({ days }: { days: readonly Day[] }) {
               title={figures}
             >
               <span className={styles['number']}>{formatNumber(calls)}</span>
-              <div className={styles['plot']}>
+              <div className={`${bars['plot']} ${styles['plot']}`}>
                 <span data-series="calls" style={height(calls)} />
                 <span data-series="answers" style={height(answers)} />
               </div>

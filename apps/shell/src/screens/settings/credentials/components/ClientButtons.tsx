@@ -1,6 +1,8 @@
 import { credential } from '@console/contracts'
 import { Button, type ButtonProps, Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
+import { useShell } from '../../../../runtime/context/shell-context.tsx'
+import { clientLabel } from '../model/client-words.ts'
 import styles from './Client.module.css'
 
 export type ClientButtonsProps = {
@@ -12,29 +14,33 @@ export type ClientButtonsProps = {
     changingId: number | null
   }
   onView: (id: number) => void
+  onEdit: (client: credential.ApiClient) => void
   onRotate: (id: number) => void
   onDelete: (client: credential.ApiClient) => void
 }
 
 /** Actions on a client. An enabled one cannot be deleted, and says so (see `credential.rotationStep`). */
-export function ClientButtons({ client, actions, onView, onRotate, onDelete }: ClientButtonsProps) {
+export function ClientButtons({ client, actions, onView, onEdit, onRotate, onDelete }: ClientButtonsProps) {
   const { formatMessage } = useIntl()
-  const { id, clientId } = client
+  const canEdit = useShell().client.has(credential.describe)
+  const { id } = client
+  const label = clientLabel(client)
   const isEnabled = client.status === credential.CLIENT_STATUS.enabled
   const why = isEnabled ? formatMessage({ id: 'credentials.delete.enabled' }) : ''
   return (
     <span className={styles['buttons']}>
-      <ClientButton name="view" clientId={clientId} onClick={() => onView(id)} />
+      <ClientButton name="view" client={label} onClick={() => onView(id)} />
+      {canEdit && <ClientButton name="edit" client={label} onClick={() => onEdit(client)} />}
       <ClientButton
         name={isEnabled ? 'disable' : 'enable'}
-        clientId={clientId}
+        client={label}
         loading={actions.changingId === id}
         onClick={() => void actions.toggle(client)}
       />
-      <ClientButton name="rotate" clientId={clientId} onClick={() => onRotate(id)} />
+      <ClientButton name="rotate" client={label} onClick={() => onRotate(id)} />
       <ClientButton
         name="delete"
-        clientId={clientId}
+        client={label}
         why={why}
         danger
         disabled={isEnabled}
@@ -45,15 +51,15 @@ export function ClientButtons({ client, actions, onView, onRotate, onDelete }: C
 }
 
 type ClientButtonProps = Omit<ButtonProps, 'name'> & {
-  name: 'view' | 'disable' | 'enable' | 'rotate' | 'delete'
-  clientId: string
+  name: 'view' | 'edit' | 'disable' | 'enable' | 'rotate' | 'delete'
+  client: string
   /** Why it cannot be used. */
   why?: string
 }
 
-function ClientButton({ name, clientId, why = '', ...button }: ClientButtonProps) {
+function ClientButton({ name, client, why = '', ...button }: ClientButtonProps) {
   const { formatMessage } = useIntl()
-  const label = formatMessage({ id: `credentials.${name}Of` }, { client: clientId })
+  const label = formatMessage({ id: `credentials.${name}Of` }, { client })
   return (
     <Tooltip title={why}>
       <Button type="link" size="small" aria-label={why === '' ? label : `${label}. ${why}`} {...button}>

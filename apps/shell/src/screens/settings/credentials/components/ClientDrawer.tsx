@@ -3,6 +3,7 @@ import { AppDrawer, ErrorState, useIsMobile } from '@console/ui'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { clientLabel } from '../model/client-words.ts'
 import type { useAllClients } from '../queries/credentials.ts'
 
 /** CRED-010; full width on a phone. */
@@ -22,7 +23,7 @@ type ClientDrawerProps = {
 export function ClientDrawer({ titleId, client, all, onClose, children }: ClientDrawerProps) {
   const { formatMessage } = useIntl()
   const isMobile = useIsMobile()
-  const title = formatMessage({ id: titleId }, { client: client?.clientId ?? '' })
+  const title = formatMessage({ id: titleId }, { client: client === undefined ? '' : clientLabel(client) })
   return (
     <AppDrawer open size={isMobile ? '100%' : WIDTH} title={title} aria-label={title} onClose={onClose}>
       {client !== undefined ? (

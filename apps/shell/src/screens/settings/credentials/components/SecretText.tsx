@@ -2,6 +2,7 @@ import { credential } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
+import { clientLabel } from '../model/client-words.ts'
 import { CopiedCode } from './CopiedCode.tsx'
 import styles from './Client.module.css'
 
@@ -20,7 +21,7 @@ export function SecretText(props: SecretTextProps) {
   ) : (
     <CopiedCode
       labelId="credentials.copySecret"
-      clientId={props.client.clientId}
+      client={clientLabel(props.client)}
       code={props.client.clientSecret}
     />
   )
@@ -29,7 +30,7 @@ export function SecretText(props: SecretTextProps) {
 function MaskedSecret({ client, secrets }: SecretTextProps) {
   const { formatMessage } = useIntl()
   const shown = secrets.shown.get(client.id)
-  const named = { client: client.clientId }
+  const named = { client: clientLabel(client) }
   return (
     <span className={styles['copied']}>
       <code>{shown ?? client.clientSecret}</code>

@@ -1,4 +1,4 @@
-import { credential } from '@console/contracts'
+import { type BodyOf, credential } from '@console/contracts'
 import { useCallMutation, useCallQuery, useHttpClient } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 
@@ -21,6 +21,13 @@ export function useAllClients({ isEnabled }: { isEnabled: boolean }) {
 
 export function useCreateClient() {
   return useCallMutation(credential.create, { changes })
+}
+
+export function useDescribeClient() {
+  return useCallMutation(credential.describe, {
+    changes,
+    toInput: (body: BodyOf<typeof credential.describe>) => ({ body }),
+  })
 }
 
 export function useSetStatus() {

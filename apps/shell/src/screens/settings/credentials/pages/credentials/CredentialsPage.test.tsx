@@ -1,4 +1,4 @@
-import { credential, type ParsedQueryOf } from '@console/contracts'
+import { type BodyOf, credential, type ParsedQueryOf } from '@console/contracts'
 import { documentedAnswer } from '@console/contracts/documented'
 import {
   barHeights,
@@ -30,6 +30,7 @@ let clients: credential.ApiClient[]
 let lists: ParsedQueryOf<typeof credential.list>[]
 let usages: URL[]
 let searches: ParsedQueryOf<typeof credential.searchPaths>[]
+let described: BodyOf<typeof credential.describe>[]
 let reveals: { id: number; password?: string | undefined }[]
 
 beforeEach(() => {
@@ -38,6 +39,7 @@ beforeEach(() => {
   lists = []
   usages = []
   searches = []
+  described = []
   reveals = []
 })
 afterEach(() => {
@@ -56,6 +58,11 @@ const handlers = [
     const made = sampleClient({ id: 6, usage: 0, lastUsedAt: null })
     clients = [made, ...clients]
     return { ...made, clientSecret: 'the-whole-secret-of-six' }
+  }),
+  mockCall(credential.describe, ({ body }) => {
+    described.push(body)
+    clients = clients.map((client) => (client.id === body.id ? { ...client, ...body } : client))
+    return null
   }),
   mockCall(credential.setStatus, ({ body }) => {
     clients = clients.map((client) => (client.id === body.id ? { ...client, status: body.status } : client))
@@ -103,9 +110,10 @@ const findRow = async (clientId: string) => {
 }
 const drawer = async () => screen.findByRole('dialog')
 
-/** Presses New client, and confirms it. */
-async function addClient(press: (name: string) => Promise<void>) {
+/** Presses New client, names it, and confirms it. */
+async function addClient({ person, press }: Pick<Awaited<ReturnType<typeof open>>, 'person' | 'press'>) {
   await press('New client')
+  await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Billing')
   await press('Create')
 }
 
@@ -167,9 +175,9 @@ describe('the list', () => {
 
   test('without clients explains what one is for and creates the first [CRED-001, CRED-005]', async () => {
     clients = []
-    const { press } = await open()
+    const opened = await open()
     expect(await screen.findByText('No API client yet')).toBeInTheDocument()
-    await addClient(press)
+    await addClient(opened)
     expect(await findRow('client-6')).toBeInTheDocument()
   })
 
@@ -294,26 +302,33 @@ describe('copying and revealing', () => {
 })
 
 describe('creating, enabling, disabling and deleting', () => {
-  test('creating sends no body, lists the new client and shows its secret in full once [CRED-005]', async () => {
+  test('creating sends no body, names the client, lists it and shows its secret in full once [CRED-005]', async () => {
     const bodies: string[] = []
-    const { press } = await open({
+    const { person, press } = await open({
       handlers: [
         mockCall(credential.create, async ({ request }) => {
           bodies.push(await request.clone().text())
-          clients = [sampleClient({ id: 6 }), ...clients]
-          return { ...sampleClient({ id: 6 }), clientSecret: 'the-whole-secret-of-six' }
+          const made = sampleClient({ id: 6, name: 'Client 6', description: '', version: 1 })
+          clients = [made, ...clients]
+          return { ...made, clientSecret: 'the-whole-secret-of-six' }
         }),
       ],
     })
     await findRow('client-5')
     await press('New client')
     expect(await drawer()).toHaveTextContent('Create an API client?')
-    expect(bodies).toEqual([])
     await press('Create')
-    expect(await within(await drawer()).findByText('the-whole-secret-of-six')).toBeInTheDocument()
+    expect(await screen.findByText('Enter 1 to 60 characters, on one line.')).toBeInTheDocument()
+    expect(bodies).toEqual([])
+    await person.type(screen.getByRole('textbox', { name: 'Name' }), 'Billing')
+    await person.type(screen.getByRole('textbox', { name: 'Description' }), 'Reads calls at night')
+    await press('Create')
+    expect(await screen.findByText('the-whole-secret-of-six')).toBeInTheDocument()
+    expect(await drawer()).toHaveTextContent('NameBilling')
     expect(bodies).toEqual([''])
+    expect(described).toEqual([{ id: 6, name: 'Billing', description: 'Reads calls at night', version: 1 }])
     await press('Done')
-    expect(await findRow('client-6')).toHaveTextContent('••••••••••••ab06')
+    expect(await findRow('client-6')).toHaveTextContent('Billingclient-6Reads calls at night••••••••••••ab06')
   })
 
   test('a client is enabled, and the tag follows [CRED-006]', async () => {
@@ -390,18 +405,20 @@ describe('creating, enabling, disabling and deleting', () => {
 
   test('a failed create and a failed update have their own messages, with the reason [CRED-009]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { press } = await open({
+    const opened = await open({
       handlers: [
         mockCall(credential.create, new Refusal(1301, 'At most 50 clients')),
         mockStatus(credential.setStatus, 500),
       ],
     })
+    const { press } = opened
     await findRow('client-5')
-    await addClient(press)
-    expect(
-      await screen.findByText('Creation failed. Please refresh the page and try again'),
-    ).toBeInTheDocument()
-    expect(screen.getByText('At most 50 clients')).toBeInTheDocument()
+    await addClient(opened)
+    expect(await within(await drawer()).findByRole('alert')).toHaveTextContent(
+      'Creation failed. Please refresh the page and try again (At most 50 clients)',
+    )
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Billing')
+    await press('Cancel')
     await press('Enable client-4')
     expect(
       await screen.findByText('Update failed. Please refresh the page and try again'),

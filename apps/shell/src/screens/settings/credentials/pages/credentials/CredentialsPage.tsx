@@ -18,6 +18,7 @@ import {
   useListSearch,
 } from '@console/ui/list-page'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../../../../runtime/router/PageCard.tsx'
@@ -25,11 +26,13 @@ import type { ShellPage } from '../../../../../runtime/router/shell-page.ts'
 import { BackHomeButton } from '../../../../parts/BackHomeButton.tsx'
 import { ClientButtons } from '../../components/ClientButtons.tsx'
 import { ClientStatusTag } from '../../components/ClientStatusTag.tsx'
-import { ClientIdText, CopiedCode } from '../../components/CopiedCode.tsx'
+import { ClientName, CopiedCode } from '../../components/CopiedCode.tsx'
 import { SecretText } from '../../components/SecretText.tsx'
 import { credentialsTexts } from '../../credentials-texts.ts'
+import { type ClientWords, clientLabel } from '../../model/client-words.ts'
 import { useClientPage } from '../../queries/credentials.ts'
 import { ActionProblemAlert } from './ActionProblemAlert.tsx'
+import { EditClientForm, NewClientForm } from './ClientWordsDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RotationDrawer } from './rotation/RotationDrawer.tsx'
 import { UsageDrawer } from './usage/UsageDrawer.tsx'
@@ -62,11 +65,16 @@ export function CredentialsPage() {
   const actions = useClientActions()
   const secrets = useSecrets()
   const rows = clients.data?.records ?? []
+  const hasNames = useShell().client.has(credential.describe)
+  const [named, setNamed] = useState<NamedClient | null>(null)
 
-  async function add() {
-    await actions.confirmAdd()
-    // The newest client is first.
+  // The newest client is first.
+  const showFirst = () => {
     if (search.page !== 1) setSearch({ page: 1 })
+  }
+  async function add() {
+    if (hasNames) setNamed('new')
+    else await actions.confirmAdd().then(showFirst)
   }
   async function drop(client: credential.ApiClient) {
     if (await actions.drop(client)) {
@@ -77,6 +85,7 @@ export function CredentialsPage() {
     actions,
     secrets,
     onView: (usage: number) => setSearch({ usage }),
+    onEdit: (client: credential.ApiClient) => setNamed(client.id),
     onRotate: (rotate: number) => setSearch({ rotate }),
     onDelete: (client: credential.ApiClient) => void drop(client),
   }
@@ -106,9 +115,34 @@ export function CredentialsPage() {
         empty: <EmptyText textId="credentials.empty" action={addButton} />,
       }}
     >
+      <NamingDialog
+        named={named}
+        rows={rows}
+        onClose={() => setNamed(null)}
+        onCreate={async (words) => {
+          await actions.createNamed(words)
+          showFirst()
+        }}
+      />
       <CredentialsOverlays list={list} rows={rows} actions={actions} secrets={secrets} />
     </ListPage>
   )
+}
+
+/** The client whose name is asked for: a new one, or the id of one that is there. */
+type NamedClient = number | 'new'
+
+type NamingDialogProps = {
+  named: NamedClient | null
+  rows: readonly credential.ApiClient[]
+  onCreate: (words: ClientWords) => Promise<void>
+  onClose: () => void
+}
+
+function NamingDialog({ named, rows, onCreate, onClose }: NamingDialogProps) {
+  if (named === 'new') return <NewClientForm onCreate={onCreate} onClose={onClose} />
+  const client = rows.find(({ id }) => id === named)
+  return client === undefined ? null : <EditClientForm key={client.id} client={client} onClose={onClose} />
 }
 
 function toRowPage({ records, total }: DataOf<typeof credential.list>): RowPage<credential.ApiClient> {
@@ -183,7 +217,7 @@ function ClientCard({ client, secrets, ...buttons }: ClientColumnParts & { clien
   return (
     <div className="ui-stack ui-gap-6 ui-pad-12-16 ui-size-13">
       <div className="ui-row ui-between ui-gap-8">
-        <ClientIdText clientId={client.clientId} />
+        <ClientName client={client} />
         <ClientStatusTag status={client.status} />
       </div>
       <SecretText client={client} secrets={secrets} />
@@ -202,7 +236,8 @@ function ClientCard({ client, secrets, ...buttons }: ClientColumnParts & { clien
 /** Id and full secret of a client just created. */
 function NewClientDialog({ client, onClose }: { client: credential.ApiClient; onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const { clientId, clientSecret } = client
+  const { clientId, clientSecret, name } = client
+  const label = clientLabel(client)
   return (
     <AppModal
       open
@@ -216,13 +251,19 @@ function NewClientDialog({ client, onClose }: { client: credential.ApiClient; on
     >
       <p>{formatMessage({ id: 'credentials.made.text' })}</p>
       <dl className={`ui-after-12 ui-small ui-faint-terms ${styles['made']}`}>
+        {name !== undefined && (
+          <>
+            <dt>{formatMessage({ id: 'credentials.name' })}</dt>
+            <dd className="ui-anywhere">{name}</dd>
+          </>
+        )}
         <dt>{formatMessage({ id: 'credentials.clientId' })}</dt>
         <dd>
-          <CopiedCode labelId="credentials.copyId" clientId={clientId} code={clientId} />
+          <CopiedCode labelId="credentials.copyId" client={clientId} code={clientId} />
         </dd>
         <dt>{formatMessage({ id: 'credentials.clientSecret' })}</dt>
         <dd>
-          <CopiedCode labelId="credentials.copySecret" clientId={clientId} code={clientSecret} />
+          <CopiedCode labelId="credentials.copySecret" client={label} code={clientSecret} />
         </dd>
       </dl>
     </AppModal>

@@ -3,6 +3,7 @@ import { useForm, useFormValues } from '@console/sub-app/form'
 import { FormDialog, PasswordField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import type { SecretRequest } from '../../components/SecretText.tsx'
+import { clientLabel } from '../../model/client-words.ts'
 
 type PasswordDialogProps = {
   request: SecretRequest
@@ -33,7 +34,7 @@ export function PasswordDialog({ request, onConfirm, onCancel }: PasswordDialogP
       <p>
         {formatMessage(
           { id: `credentials.password.${request.purpose}` },
-          { client: request.client.clientId },
+          { client: clientLabel(request.client) },
         )}{' '}
         {formatMessage({ id: 'credentials.password.audited' })}
       </p>

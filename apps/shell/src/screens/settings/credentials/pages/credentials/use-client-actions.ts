@@ -3,7 +3,13 @@ import { refusalReason } from '@console/sub-app'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
-import { useCreateClient, useRemoveClient, useSetStatus } from '../../queries/credentials.ts'
+import { type ClientWords, clientLabel } from '../../model/client-words.ts'
+import {
+  useCreateClient,
+  useDescribeClient,
+  useRemoveClient,
+  useSetStatus,
+} from '../../queries/credentials.ts'
 
 /** A failed action: the fixed text of its kind (CRED-008, CRED-009), and the server's reason, if any. */
 export type ActionProblem = { text: string; reason: string | null }
@@ -12,22 +18,11 @@ export type ActionProblem = { text: string; reason: string | null }
 export function useClientActions() {
   const { formatMessage } = useIntl()
   const { services } = useShell()
-  const create = useCreateClient()
   const setStatus = useSetStatus()
   const confirm = useConfirmation()
   const drop = useDropClient()
-  const [created, setCreated] = useState<credential.ApiClient | null>(null)
   const [problem, setProblem] = useState<ActionProblem | null>(null)
-
-  async function add(): Promise<void> {
-    setProblem(null)
-    try {
-      setCreated(await create.mutateAsync())
-    } catch (error) {
-      services.reportError(error, 'credentials.create')
-      setProblem({ text: formatMessage({ id: 'credentials.createFailed' }), reason: refusalReason(error) })
-    }
-  }
+  const { add, ...making } = useClientCreation(setProblem)
 
   async function change({ id, status }: credential.ApiClient): Promise<void> {
     const { enabled, disabled } = credential.CLIENT_STATUS
@@ -41,15 +36,11 @@ export function useClientActions() {
   }
 
   return {
+    ...making,
     add,
-    /** Adds a client after a confirmation: it has no name by which it could be found again. */
+    /** Adds a client after a confirmation, where clients have no names by which they could be found again. */
     confirmAdd: async (): Promise<void> => {
-      if (await confirm.add()) await add()
-    },
-    isAdding: create.isPending,
-    made: created,
-    clearCreated: () => {
-      setCreated(null)
+      if (await confirm.add()) await add(null)
     },
     /** Disabling is confirmed, with the usage of the client. */
     toggle: async (client: credential.ApiClient): Promise<void> => {
@@ -65,6 +56,75 @@ export function useClientActions() {
     clearProblem: () => {
       setProblem(null)
     },
+  }
+}
+
+/** Creates clients, and keeps the last one with its full secret until its dialog is closed. */
+function useClientCreation(setProblem: (problem: ActionProblem | null) => void) {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  const toFailure = useToFailure()
+  const create = useCreateClient()
+  const describe = useDescribeClient()
+  const [created, setCreated] = useState<credential.ApiClient | null>(null)
+
+  /** Creates a client, and then names it: the call that creates has no body (CRED-005). Rejects where none was created. */
+  async function make(words: ClientWords | null): Promise<void> {
+    setProblem(null)
+    const made = await create.mutateAsync()
+    if (made?.version === undefined || words === null) {
+      setCreated(made)
+      return
+    }
+    try {
+      await describe.mutateAsync({ id: made.id, version: made.version, ...words })
+      setCreated({ ...made, ...words })
+    } catch (error) {
+      // The secret, which is shown once, is not lost to a name that could not be stored.
+      setCreated(made)
+      services.reportError(error, 'credentials.describe')
+      setProblem({ text: formatMessage({ id: 'credentials.updateFailed' }), reason: refusalReason(error) })
+    }
+  }
+
+  /** Creates a client, and shows why that failed on the page. */
+  async function add(words: ClientWords | null): Promise<void> {
+    try {
+      await make(words)
+    } catch (error) {
+      services.reportError(error, 'credentials.create')
+      setProblem({ text: formatMessage({ id: 'credentials.createFailed' }), reason: refusalReason(error) })
+    }
+  }
+
+  /** Creates a client from its form, where a failure is shown. */
+  async function createNamed(words: ClientWords): Promise<void> {
+    try {
+      await make(words)
+    } catch (error) {
+      services.reportError(error, 'credentials.create')
+      throw toFailure(formatMessage({ id: 'credentials.createFailed' }), error)
+    }
+  }
+
+  return {
+    add,
+    createNamed,
+    isAdding: create.isPending,
+    made: created,
+    clearCreated: () => {
+      setCreated(null)
+    },
+  }
+}
+
+/** Makes the error that a dialog shows: the fixed text, and the server's reason, if any. */
+function useToFailure(): (text: string, error: unknown) => Error {
+  const { formatMessage } = useIntl()
+  return (text, error) => {
+    const reason = refusalReason(error)
+    const said = reason === null ? text : formatMessage({ id: 'global.failedWhy' }, { text, reason })
+    return new Error(said, { cause: error })
   }
 }
 
@@ -84,15 +144,15 @@ function useConfirmation() {
         content: formatMessage({ id: 'credentials.add.text' }),
         okText: formatMessage({ id: 'credentials.add.done' }),
       }),
-    disable: async ({ recentUsage, clientId }: credential.ApiClient): Promise<boolean> =>
+    disable: async (client: credential.ApiClient): Promise<boolean> =>
       services.confirm({
-        title: formatMessage({ id: 'credentials.disable.title' }, { client: clientId }),
+        title: formatMessage({ id: 'credentials.disable.title' }, { client: clientLabel(client) }),
         content:
-          recentUsage === undefined
+          client.recentUsage === undefined
             ? formatMessage({ id: 'credentials.disable.unknownUse' })
             : formatMessage(
                 { id: 'credentials.disable.text' },
-                { count: recentUsage, days: credential.QUIET_DAYS },
+                { count: client.recentUsage, days: credential.QUIET_DAYS },
               ),
         okText: formatMessage({ id: 'credentials.disable' }),
         isDestructive: true,
@@ -104,24 +164,20 @@ function useConfirmation() {
 function useDropClient() {
   const { formatMessage } = useIntl()
   const { services } = useShell()
+  const toFailure = useToFailure()
   const remove = useRemoveClient()
-  return async ({ id, clientId }: credential.ApiClient): Promise<boolean> =>
+  return async (client: credential.ApiClient): Promise<boolean> =>
     services.confirm({
-      title: formatMessage({ id: 'credentials.delete.title' }, { client: clientId }),
+      title: formatMessage({ id: 'credentials.delete.title' }, { client: clientLabel(client) }),
       content: formatMessage({ id: 'credentials.delete.text' }),
       okText: formatMessage({ id: 'credentials.delete' }),
       isDestructive: true,
       onOk: async () => {
         try {
-          await remove.mutateAsync(id)
+          await remove.mutateAsync(client.id)
         } catch (error) {
           services.reportError(error, 'credentials.remove')
-          const text = formatMessage({ id: 'global.delete.failed' })
-          const reason = refusalReason(error)
-          throw new Error(
-            reason === null ? text : formatMessage({ id: 'global.failedWhy' }, { text, reason }),
-            { cause: error },
-          )
+          throw toFailure(formatMessage({ id: 'global.delete.failed' }), error)
         }
       },
     })

@@ -5,12 +5,12 @@ import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
 import { ClientButtons, type ClientButtonsProps } from '../../components/ClientButtons.tsx'
 import { ClientStatusTag } from '../../components/ClientStatusTag.tsx'
-import { ClientIdText } from '../../components/CopiedCode.tsx'
+import { ClientName } from '../../components/CopiedCode.tsx'
 import { SecretText, type SecretTextProps } from '../../components/SecretText.tsx'
 
 export type ClientColumnParts = Omit<ClientButtonsProps, 'client'> & Pick<SecretTextProps, 'secrets'>
 
-/** The columns of CRED-002; when a client was last used is below the number of its calls. */
+/** The columns of CRED-002; the name is over the id, and when a client was last used is below the number of its calls. */
 export function useClientColumns({
   secrets,
   ...buttons
@@ -24,7 +24,7 @@ export function useClientColumns({
     {
       key: 'clientId',
       title: title('clientId'),
-      render: (_, { clientId }) => <ClientIdText clientId={clientId} />,
+      render: (_, client) => <ClientName client={client} />,
     },
     {
       key: 'clientSecret',

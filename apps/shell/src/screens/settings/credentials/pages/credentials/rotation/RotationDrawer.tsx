@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../../runtime/context/shell-context.tsx'
 import { ClientDrawer } from '../../../components/ClientDrawer.tsx'
+import { clientLabel, successorWords } from '../../../model/client-words.ts'
 import {
   findRotation,
   type Rotation,
@@ -74,9 +75,14 @@ function RotationSteps({ old, rotation, actions, isChecking, onCheck, onDone }: 
   const contents: Record<RotationStep, ReactNode> = {
     create:
       successor === null ? (
-        <StepButton step="create" current={current} isBusy={actions.isAdding} run={actions.add} />
+        <StepButton
+          step="create"
+          current={current}
+          isBusy={actions.isAdding}
+          run={() => actions.add(successorWords(old))}
+        />
       ) : (
-        formatMessage({ id: 'credentials.rotation.create.done' }, { client: successor.clientId })
+        formatMessage({ id: 'credentials.rotation.create.done' }, { client: clientLabel(successor) })
       ),
     move: (
       <>

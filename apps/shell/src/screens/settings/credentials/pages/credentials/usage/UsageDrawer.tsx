@@ -16,6 +16,7 @@ import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../../runtime/context/shell-context.tsx'
 import { ClientDrawer } from '../../../components/ClientDrawer.tsx'
+import { ClientIdText } from '../../../components/CopiedCode.tsx'
 import { useAllClients, useClientUsage } from '../../../queries/credentials.ts'
 import { PathSelect } from './PathSelect.tsx'
 import styles from './Usage.module.css'
@@ -29,8 +30,25 @@ export function UsageDrawer({ id, rows, onClose }: UsageDrawerProps) {
   const client = listed ?? all.data?.records.find((row) => row.id === id)
   return (
     <ClientDrawer titleId="credentials.drawer.title" client={client} all={all} onClose={onClose}>
-      {({ clientId }) => <UsageOfClient key={id} clientId={clientId} />}
+      {(found) => (
+        <>
+          {found.name !== undefined && <ClientAbout client={found} />}
+          <UsageOfClient key={id} clientId={found.clientId} />
+        </>
+      )}
     </ClientDrawer>
+  )
+}
+
+/** The id that a client signs in with, and what is said of it. */
+function ClientAbout({ client: { clientId, description } }: { client: credential.ApiClient }) {
+  return (
+    <div className="ui-after-12">
+      <ClientIdText clientId={clientId} />
+      {description !== undefined && description !== '' && (
+        <div className="ui-muted ui-anywhere">{description}</div>
+      )}
+    </div>
   )
 }
 
