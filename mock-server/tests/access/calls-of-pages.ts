@@ -5,7 +5,7 @@
 export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[] = [
   [
     'account.apps',
-    `subApp.addVersion subApp.catalogue subApp.consent subApp.detail subApp.health subApp.list subApp.register
+    `subApp.addVersion subApp.catalogue subApp.changeDetails subApp.remove subApp.consent subApp.detail subApp.health subApp.list subApp.register
     subApp.release subApp.releaseAgain
     subApp.retryVersion subApp.setOff subApp.sets subApp.uploadArchive`,
   ],

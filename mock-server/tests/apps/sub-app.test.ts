@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callNames } from '../../src/modules/apps/sub-app/call-names.ts'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { startAppHost, webpackFiles, type AppHost } from '../support/app-host.ts'
+import { PLACES, registeredApps } from '../support/registered-apps.ts'
 
 let server: TestServer
 let host: AppHost
@@ -23,59 +24,11 @@ afterAll(async () => {
   await host.close()
 })
 
-const PLACES = [{ path: '', name: { en: 'Customers', zh: '客户' } }]
-
-function registration(module: string, more: object = {}) {
-  return {
-    module,
-    name: { en: 'Partner CRM', zh: '合作方客户管理' },
-    trust: 'partner' as const,
-    ownerContact: 'crm-team@partner.example',
-    source: { kind: 'html' as const, url: `${host.url}/crm/index.html` },
-    places: PLACES,
-    ...more,
-  }
-}
-
-/** The version once its files are there, or failed. */
-async function settled(module: string, versionId: number): Promise<subApp.AppVersion> {
-  return expect
-    .poll(
-      async () => {
-        const { data } = await server.send(subApp.detail, { token: platform, query: { module } })
-        return data.versions.find(({ id }) => id === versionId)
-      },
-      { timeout: 20_000 },
-    )
-    .toMatchObject({ state: expect.stringMatching(/ready|failed/) })
-    .then(async () => {
-      const { data } = await server.send(subApp.detail, { token: platform, query: { module } })
-      const version = data.versions.find(({ id }) => id === versionId)
-      if (version === undefined) throw new Error('the version is gone')
-      return version
-    })
-}
-
-async function registered(module: string, more: object = {}): Promise<number> {
-  const answer = await server.send(subApp.register, { token: platform, body: registration(module, more) })
-  expect([answer.status, answer.code]).toEqual([200, 0])
-  expect(await settled(module, answer.data.versionId)).toMatchObject({ state: 'ready', problem: null })
-  return answer.data.versionId
-}
-
-async function release(
-  items: { module: string; versionId: number | null }[],
-  audience: object = {},
-): Promise<number> {
-  const answer = await server.send(subApp.release, { token: platform, body: { items, ...audience } })
-  expect([answer.status, answer.code]).toEqual([200, 0])
-  return answer.data.setNumber
-}
-
-const runs = async (token: string): Promise<string[]> => {
-  const { data } = await server.send(subApp.registry, { token })
-  return data.apps.map(({ module, versionId }) => `${module} ${versionId}`)
-}
+const { registration, settled, registered, added, release, runs } = registeredApps({
+  server: () => server,
+  host: () => host,
+  platform: () => platform,
+})
 
 test('an app that webpack built is fetched whole, and browsers load it by its manifest', async () => {
   const versionId = await registered('crm')
@@ -408,12 +361,7 @@ test('a version that nobody can open is taken back after three attempts, and its
   await report(manager, [
     { module: 'shop', versionId: good, report: { kind: 'mounted', loadMs: 120, mountMs: 30 } },
   ])
-  const { data } = await server.send(subApp.addVersion, {
-    token: platform,
-    body: { module: 'shop', source: registration('shop').source, places: PLACES },
-  })
-  const bad = data.versionId
-  await settled('shop', bad)
+  const bad = await added('shop')
   await release([{ module: 'shop', versionId: bad }])
   const failed = {
     module: 'shop',

@@ -204,6 +204,7 @@ test('the definer functions are few, fix their search path and are not for every
   )
   expect(rows.map(({ name }) => name)).toEqual([
     'account_by_username',
+    'announce_app_rollout',
     'app_kind',
     'app_version_reports',
     'application_changed',
@@ -217,6 +218,7 @@ test('the definer functions are few, fix their search path and are not for every
     'doubted_version_reports',
     'fail_interrupted_app_versions',
     'fail_interrupted_exports',
+    'forget_app_decisions',
     'forget_ended_sessions',
     'forget_expired_oauth_tokens',
     'forget_project_person',
@@ -281,10 +283,12 @@ test('the definer functions are few, fix their search path and are not for every
     'tenant_of_frame_ticket',
     'tenants_by_code',
     'tenants_of_rollup',
+    'tenants_with_app_announcements',
     'tenants_with_prompt_labels',
     'tenants_with_reports',
     'tenants_with_voice_checks',
     'unconfirmed_watches',
+    'unneeded_app_versions',
     'visible_app_versions',
     'watched_seat',
     'works_for_project',

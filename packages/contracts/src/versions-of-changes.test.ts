@@ -30,7 +30,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
     reportSchedule.create role.copy role.create scene.scenes.create session.login sessionRecord.addCase signUp.create
     sampleData.add subApp.addVersion subApp.register subApp.release subApp.reportHealth subApp.token tenantAdmin.addBusiness
     tenantAdmin.create tracking.report voiceprint.addCategory wordList.create`,
-  'removes what it names': `credential.remove exports.remove label.remove sampleData.remove projectReport.removeReport reportSchedule.remove
+  'removes what it names': `credential.remove exports.remove label.remove sampleData.remove subApp.remove projectReport.removeReport reportSchedule.remove
     savedView.remove voiceprint.removeCategory voiceprint.removeCheck voiceprint.removeCorpus wordList.remove account.erase`,
   'is of the person alone': `message.readAll message.report savedView.rename savedView.save savedView.setStart seat.setHand
     seat.setStatus seat.uploadPicture session.logout session.modifyLoginUserPwd session.reportUse session.revokeOthers

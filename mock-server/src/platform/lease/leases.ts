@@ -24,6 +24,7 @@ export type LeaseName =
   | 'voice clean-up'
   | 'reports'
   | 'demo recordings'
+  | 'apps'
 
 export type LeasedWork = {
   /** Runs before the work, and before the work of those that requested the same lease later. */

@@ -6,11 +6,13 @@ test('the calls of registered apps have their methods and paths', () => {
   expect(collectCallAddresses(subApp)).toEqual({
     addVersion: 'POST /api/apps/versions',
     catalogue: 'GET /api/apps/catalogue',
+    changeDetails: 'PUT /api/apps/detail',
     consent: 'PUT /api/apps/consent',
     detail: 'GET /api/apps/detail',
     health: 'GET /api/apps/health',
     list: 'GET /api/apps',
     register: 'POST /api/apps',
+    remove: 'DELETE /api/apps',
     registry: 'GET /api/apps/registry',
     release: 'POST /api/apps/sets',
     releaseAgain: 'POST /api/apps/rollouts',

@@ -1,14 +1,15 @@
 import type { subApp } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { findCompanyVersions, listDecisions } from './company-apps.store.ts'
+import { findCompanyCode, findCompanyVersions, listDecisions } from './company-apps.store.ts'
 import { appName, findVersions, listAppRows } from './sub-app.store.ts'
 
 /** Every app as the caller's company sees it. */
 export async function readApps(tx: TenantTx): Promise<subApp.AppRow[]> {
-  const [apps, decisions, versionIds] = [
+  const [apps, decisions, versionIds, company] = [
     await listAppRows(tx),
     await listDecisions(tx),
     await findCompanyVersions(tx),
+    await findCompanyCode(tx),
   ]
   const consentedIds = [...decisions.values()].flatMap(({ consentedVersionId }) => consentedVersionId ?? [])
   const found = await findVersions(tx, [...versionIds.values(), ...consentedIds])
@@ -20,6 +21,7 @@ export async function readApps(tx: TenantTx): Promise<subApp.AppRow[]> {
     return {
       ...app,
       name: appName({ nameEn, nameZh }),
+      isOwned: app.ownerCompany !== null && app.ownerCompany === company,
       current,
       decision: { isOff, consentedVersionId, consentedTo: consented?.permissions ?? null, roleIds },
       needsConsent: current !== null && app.trust !== 'own' && !covers(consented, current),

@@ -5,6 +5,8 @@ export const auditDictionary: AuditDictionary = {
     name: { en: 'Apps', zh: '应用' },
     opTypes: {
       'subApp.register': { en: 'Register app', zh: '注册应用' },
+      'subApp.changeDetails': { en: 'Change details of app', zh: '修改应用信息' },
+      'subApp.remove': { en: 'Remove app', zh: '移除应用' },
       'subApp.addVersion': { en: 'Add version of app', zh: '新增应用版本' },
       'subApp.release': { en: 'Release apps', zh: '发布应用' },
       'subApp.fallBack': { en: 'Take failing version back', zh: '自动撤回故障版本' },

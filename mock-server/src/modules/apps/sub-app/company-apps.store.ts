@@ -80,6 +80,12 @@ export async function findRoleIds({ db }: TenantTx, ids: readonly number[]): Pro
   return rows.map(({ id }) => id)
 }
 
+/** Code of the caller's company. */
+export async function findCompanyCode({ db, tenantId }: TenantTx): Promise<string | undefined> {
+  const own = await db.selectFrom('tenant').select('code').where('id', '=', tenantId).executeTakeFirst()
+  return own?.code
+}
+
 /** Roles of the company, by name. */
 export async function listRoleNames({ db }: TenantTx): Promise<{ id: number; name: string }[]> {
   return db.selectFrom('role').select(['id', 'name']).orderBy('name').orderBy('id').execute()

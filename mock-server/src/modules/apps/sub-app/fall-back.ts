@@ -1,4 +1,5 @@
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import { announceRollout } from './announcement.store.ts'
 import { notifyCompanies } from './apps-changed.ts'
 import { countTrials, type Trials } from './health.store.ts'
 import { findFormerVersion, findSetItems, insertRollout, insertSet, listActiveRollouts } from './set.store.ts'
@@ -51,7 +52,14 @@ export async function fallBack(ctx: AppContext, tx: TenantTx, versionId: number)
     ? null
     : [...new Set(withVersion.flatMap((rollout) => rollout.companyCodes ?? []))]
   const made = { releasedAt: now, releasedBy: null }
-  await insertRollout(tx, { setNumber, companyCodes, percent: 100, failedVersionId: versionId, ...made })
+  const rolloutId = await insertRollout(tx, {
+    setNumber,
+    companyCodes,
+    percent: 100,
+    failedVersionId: versionId,
+    ...made,
+  })
+  await announceRollout(tx, { rolloutId, appId })
   // Newer rollouts of other versions still come before it.
   for (const rollout of active.toReversed()) {
     if (rollout.id < newest.id || withVersion.includes(rollout)) continue

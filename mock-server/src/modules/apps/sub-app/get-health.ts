@@ -1,18 +1,15 @@
 import { subApp } from '@console/contracts'
-import { requirePlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
-import { NotFound } from '../../../platform/errors.ts'
 import { countTrials, listFailures, listHours, toFigures } from './health.store.ts'
+import { requireReader } from './require-reader.ts'
 import { canManageApps } from './sub-app.policy.ts'
-import { findApp, listVersions } from './sub-app.store.ts'
+import { listVersions } from './sub-app.store.ts'
 
 export const getHealth = route(subApp.health, {
   policy: canManageApps,
   handler: async ({ ctx, tx, query: { module, days } }) => {
-    await requirePlatform(tx)
-    const app = await findApp(tx, module)
-    if (app === undefined) throw new NotFound()
+    const app = await requireReader(tx, module)
     const rows = await listHours(tx, app.id, { now: ctx.clock.now(), days })
     const versions = []
     for (const { id, number } of await listVersions(tx, app.id)) {

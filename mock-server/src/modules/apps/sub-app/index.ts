@@ -3,10 +3,12 @@ import { acceptUploads } from '../../../access/accept-uploads.ts'
 import { registerRoutes } from '../../../access/register-routes.ts'
 import type { Module } from '../../module.ts'
 import { addVersion } from './add-version.ts'
+import { appCareJob } from './app-care-job.ts'
 import { appCallsJob } from './app-calls-job.ts'
 import { appsChanged } from './apps-changed.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { builtAppsJob } from './built-apps-job.ts'
+import { changeDetails } from './change-details.ts'
 import { consentToApp } from './consent-to-app.ts'
 import { getApp } from './get-app.ts'
 import { getCatalogue } from './get-catalogue.ts'
@@ -18,6 +20,7 @@ import { listSets } from './list-sets.ts'
 import { registerApp } from './register-app.ts'
 import { releaseAgain } from './release-again.ts'
 import { releaseSet } from './release-set.ts'
+import { removeApp } from './remove-app.ts'
 import { reportHealth } from './report-health.ts'
 import { retryVersion } from './retry-version.ts'
 import { mountBackEnds } from './serve-back-ends.ts'
@@ -35,6 +38,8 @@ export function subAppModule(): Module {
       getCatalogue,
       getApp,
       registerApp,
+      changeDetails,
+      removeApp,
       addVersion,
       retryVersion,
       listSets,
@@ -56,6 +61,6 @@ export function subAppModule(): Module {
       })
     },
     topics: [appsChanged],
-    jobs: [builtAppsJob(), appCallsJob()],
+    jobs: [builtAppsJob(), appCallsJob(), appCareJob()],
   }
 }

@@ -3,6 +3,7 @@ import { requirePlatform } from '../../../access/require-platform.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { toAuditActor } from '../../../access/session.ts'
 import { refuse } from '../../../platform/errors.ts'
+import { requireCompanies } from './require-companies.ts'
 import { requirePermissions } from './require-permissions.ts'
 import { startFetch } from './start-fetch.ts'
 import { subAppTexts } from './sub-app.messages.ts'
@@ -29,12 +30,13 @@ const RESERVED = new Set([
 export const registerApp = sessionRoute(subApp.register, {
   policy: canManageApps,
   handler: async ({ ctx, session, request, body }) => {
-    const { module, name, trust, ownerContact, source, permissions, places } = body
+    const { module, name, trust, ownerContact, ownerCompany, source, permissions, places } = body
     const registered = await ctx.db.inRequest(
       session.tenantId,
       async (tx) => {
         await requirePlatform(tx)
         requirePermissions(body)
+        await requireCompanies(tx, ownerCompany === null ? null : [ownerCompany])
         await lockApps(tx)
         if (RESERVED.has(module) || (await findApp(tx, module)) !== undefined)
           throw refuse(moduleTaken, subAppTexts.moduleTaken)
@@ -47,6 +49,7 @@ export const registerApp = sessionRoute(subApp.register, {
           nameZh: name.zh,
           trust,
           ownerContact,
+          ownerCompany,
           ...created,
         })
         const { processId } = ctx.leases

@@ -4,12 +4,12 @@ import { route } from '../../../access/route.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
 import { notifyCompanies } from './apps-changed.ts'
 import { requireCompanies } from './require-companies.ts'
-import { findNewestRollout, insertRollout, isSet } from './set.store.ts'
+import { findNewestRollout, findSetItems, insertRollout, isSet } from './set.store.ts'
 import { percentLoweredText, subAppTexts } from './sub-app.messages.ts'
 import { canManageApps } from './sub-app.policy.ts'
-import { lockApps } from './sub-app.store.ts'
+import { findVersions, lockApps } from './sub-app.store.ts'
 
-const { percentLowered, alreadyCurrent } = subApp.SUB_APP_REFUSALS
+const { percentLowered, alreadyCurrent, filesRemoved } = subApp.SUB_APP_REFUSALS
 
 /** More people get a set, or a former set is released again: that is how a release is rolled back. */
 export const releaseAgain = route(subApp.releaseAgain, {
@@ -19,6 +19,8 @@ export const releaseAgain = route(subApp.releaseAgain, {
     await requirePlatform(tx)
     await lockApps(tx)
     if (!(await isSet(tx, setNumber))) throw new NotFound()
+    const versions = await findVersions(tx, [...(await findSetItems(tx, setNumber)).values()])
+    if (versions.some(({ state }) => state === 'removed')) throw refuse(filesRemoved, subAppTexts.filesRemoved)
     await requireCompanies(tx, companyCodes)
     const newest = await findNewestRollout(tx)
     if (newest?.setNumber === setNumber && isSameAudience(newest.companyCodes, companyCodes)) {

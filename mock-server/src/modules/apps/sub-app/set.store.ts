@@ -67,8 +67,13 @@ export async function insertRollout(
     releasedBy: number | null
     failedVersionId?: number
   },
-): Promise<void> {
-  await db.insertInto('subAppRollout').values(rollout).execute()
+): Promise<number> {
+  const { id } = await db
+    .insertInto('subAppRollout')
+    .values(rollout)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function findNewestRollout({ db }: Tx): Promise<(Audience & { setNumber: number }) | undefined> {
@@ -144,6 +149,13 @@ export async function listActiveRollouts({ db }: Tx): Promise<ActiveRollout[]> {
       select max(id) from sub_app_rollout where company_codes is null and percent = 100), 0)
     order by id desc`.execute(db)
   return rows
+}
+
+/** True if the app is in a set that somebody may be running. */
+export async function isInUse(tx: Tx, appId: number): Promise<boolean> {
+  for (const { setNumber } of await listActiveRollouts(tx))
+    if ((await findSetItems(tx, setNumber)).has(appId)) return true
+  return false
 }
 
 /** The version of an app in the newest earlier set that had another ready one; undefined: there was none. */

@@ -24,6 +24,14 @@ export const subAppTexts = {
     en: 'This app cannot be switched off: it has the page of apps, on which it would be switched on again.',
     zh: '该应用不能停用：应用管理页面由它提供，停用后将无法重新启用。',
   },
+  filesRemoved: {
+    en: 'A version of this set has been removed, so that the set cannot be released again.',
+    zh: '该发布集中有版本已被移除，无法再次发布。',
+  },
+  inUse: {
+    en: 'Companies run this app. Take it out of the set that they run first.',
+    zh: '该应用仍在使用中，请先从企业使用的发布集中移出。',
+  },
   fileGone: { en: 'The app has no such file.', zh: '应用中没有该文件。' },
 } as const satisfies Record<string, Text>
 

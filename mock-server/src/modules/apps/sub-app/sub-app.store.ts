@@ -13,6 +13,7 @@ type AppRow = {
   nameZh: string
   trust: subApp.Trust
   ownerContact: string
+  ownerCompany: string | null
   isEnabled: boolean
   revision: number
 }
@@ -67,10 +68,24 @@ export async function lockApps({ db }: Pick<TenantTx, 'db'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('sub-app', 0))`.execute(db)
 }
 
+const APP_COLUMNS = [
+  'id',
+  'module',
+  'nameEn',
+  'nameZh',
+  'trust',
+  'ownerContact',
+  'ownerCompany',
+  'isEnabled',
+  'revision',
+] as const
+
+/** The apps that are registered; removed ones are left out. */
 export function listAppRows({ db }: Rows): Promise<AppRow[]> {
   return db
     .selectFrom('subApp')
-    .select(['id', 'module', 'nameEn', 'nameZh', 'trust', 'ownerContact', 'isEnabled', 'revision'])
+    .select(APP_COLUMNS)
+    .where('removedAt', 'is', null)
     .orderBy('module')
     .execute()
 }
@@ -78,17 +93,39 @@ export function listAppRows({ db }: Rows): Promise<AppRow[]> {
 export async function findApp({ db }: Rows, module: string): Promise<AppRow | undefined> {
   return db
     .selectFrom('subApp')
-    .select(['id', 'module', 'nameEn', 'nameZh', 'trust', 'ownerContact', 'isEnabled', 'revision'])
+    .select(APP_COLUMNS)
     .where('module', '=', module)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
 }
 
+/** Registers an app. One of this module that was removed is there again, and its versions are numbered on. */
 export async function insertApp(
   { db }: Pick<TenantTx, 'db'>,
   app: Omit<AppRow, 'id' | 'isEnabled' | 'revision'> & { createdAt: Date; createdBy: number | null },
 ): Promise<number> {
-  const { id } = await db.insertInto('subApp').values(app).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('subApp')
+    .values(app)
+    .onConflict((conflict) =>
+      conflict
+        .column('module')
+        .doUpdateSet({ ...app, removedAt: null, isEnabled: true, revision: sql`sub_app.revision + 1` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
+}
+
+export async function updateDetails(
+  { db }: Pick<TenantTx, 'db'>,
+  { id, ...details }: Pick<AppRow, 'id' | 'nameEn' | 'nameZh' | 'ownerContact' | 'ownerCompany'>,
+): Promise<void> {
+  await db
+    .updateTable('subApp')
+    .set({ ...details, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function setAppEnabled(
@@ -240,7 +277,7 @@ export type StoredFile = {
   brotliBytes: number | null
 }
 
-export async function insertFile(db: Db, versionId: number, file: StoredFile): Promise<void> {
+export async function insertFile(db: Db | TenantTx['db'], versionId: number, file: StoredFile): Promise<void> {
   await db
     .insertInto('subAppFile')
     .values({ versionId, ...file })

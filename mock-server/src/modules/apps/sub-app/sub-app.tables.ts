@@ -10,6 +10,7 @@ export type SubAppTables = {
   subAppSet: SubAppSetTable
   subAppSetItem: SubAppSetItemTable
   subAppRollout: SubAppRolloutTable
+  subAppAnnouncement: SubAppAnnouncementTable
   companySubApp: CompanySubAppTable
   subAppToken: SubAppTokenTable
   subAppHealth: SubAppHealthTable
@@ -25,6 +26,8 @@ type SubAppTable = {
   nameZh: string
   trust: subApp.Trust
   ownerContact: string
+  ownerCompany: Nullable<string>
+  removedAt: Nullable<Date>
   isEnabled: Generated<boolean>
   revision: Generated<number>
   createdAt: Date
@@ -35,7 +38,7 @@ type SubAppVersionTable = {
   id: Generated<number>
   appId: number
   number: number
-  state: Generated<'waiting' | 'fetching' | 'ready' | 'failed'>
+  state: Generated<subApp.AppVersion['state']>
   problem: ColumnType<unknown, string | null | undefined, string | null>
   sourceKind: Nullable<'html' | 'manifest'>
   sourceUrl: Nullable<string>
@@ -78,6 +81,8 @@ type SubAppRolloutTable = {
   releasedBy: Nullable<number>
   failedVersionId: Nullable<number>
 }
+
+type SubAppAnnouncementTable = { tenantId: number; rolloutId: number }
 
 type CompanySubAppTable = {
   tenantId: number

@@ -143,7 +143,7 @@ export const UNERASED_COLUMNS: Readonly<
     'status_edit old_spans new_span',
     'status_event sub_evt',
     'stored_content hash media_type',
-    'sub_app module trust',
+    'sub_app module trust owner_company',
     'sub_app_failure kind',
     'sub_app_file path hash media_type',
     'sub_app_rollout company_codes',

@@ -23,6 +23,7 @@ export const MAX_APPS = 200
 export const MAX_NAME_CHARACTERS = 60
 export const MAX_CONTACT_CHARACTERS = 200
 export const MAX_NOTE_CHARACTERS = 500
+const MAX_CODE_CHARACTERS = 32
 export const MAX_PLACES = 20
 export const MAX_DECLARED_CALLS = 200
 export const MAX_BACK_ENDS = 10
@@ -49,6 +50,9 @@ export const source = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).max(2000),
 })
 export type Source = z.output<typeof source>
+
+/** Code of a company. */
+export const companyCode = z.string().max(MAX_CODE_CHARACTERS)
 
 /** A name in both languages. */
 export const name = z.strictObject({
@@ -132,8 +136,8 @@ export const sourceProblem = z.enum([
 ])
 export type SourceProblem = z.output<typeof sourceProblem>
 
-/** `waiting`: its archive has not been uploaded. */
-export const versionState = z.enum(['waiting', 'fetching', 'ready', 'failed'])
+/** `waiting`: its archive has not been uploaded. `removed`: its files were deleted, so that nobody can come back to it. */
+export const versionState = z.enum(['waiting', 'fetching', 'ready', 'failed', 'removed'])
 
 export const appVersion = z.object({
   id,

@@ -10,6 +10,7 @@ import {
   MAX_NOTE_CHARACTERS,
   MAX_COMPANIES,
   MAX_ROLES,
+  companyCode,
   module,
   source,
   name,
@@ -86,6 +87,10 @@ const appRow = z.object({
   name,
   trust,
   ownerContact: z.string(),
+  /** Code of the company that owns it, whose people read its versions and health; null: none. */
+  ownerCompany: z.string().nullable(),
+  /** The caller's company owns it. */
+  isOwned: z.boolean(),
   /** False: switched off for all companies. */
   isEnabled: z.boolean(),
   /** The version that the company's set has; null: none. */
@@ -97,7 +102,7 @@ const appRow = z.object({
 })
 export type AppRow = z.output<typeof appRow>
 
-/** The apps of the caller's company; for people of the platform all apps. */
+/** The apps that the caller's company runs, may consent to, or owns; for people of the platform all apps. */
 export const list = defineCall({
   id: 'subApp.list',
   path: '/api/apps',
@@ -122,7 +127,7 @@ export const catalogue = defineCall({
 })
 export type NamedId = z.output<typeof named>
 
-/** An app with all its versions, the newest first. For people of the platform. */
+/** An app with all its versions, the newest first. For people of the platform and of the company that owns it. */
 export const detail = defineCall({
   id: 'subApp.detail',
   path: '/api/apps/detail',
@@ -149,6 +154,10 @@ export const SUB_APP_REFUSALS = {
   notWaiting: 2012,
   /** The app has the page of apps: nobody could switch it on again. */
   neededHere: 2013,
+  /** A version of the set has been removed. */
+  filesRemoved: 2014,
+  /** Companies run the app: it has to be taken out of the set that they run first. */
+  inUse: 2015,
 } as const
 
 const {
@@ -165,9 +174,18 @@ const {
   archiveCutOff,
   notWaiting,
   neededHere,
+  filesRemoved,
+  inUse,
 } = SUB_APP_REFUSALS
 
 const registered = z.object({ module, versionId: id })
+
+/** What can be changed of an app after it was registered. */
+const details = {
+  name,
+  ownerContact: typedLine(MAX_CONTACT_CHARACTERS).min(1),
+  ownerCompany: companyCode.nullable().default(null),
+}
 
 /** Registers an app and begins to fetch its first version; the version says when it is ready. */
 export const register = defineCall({
@@ -176,15 +194,32 @@ export const register = defineCall({
   path: '/api/apps',
   body: z.strictObject({
     module,
-    name,
     trust: registeredTrust,
-    ownerContact: typedLine(MAX_CONTACT_CHARACTERS).min(1),
+    ...details,
     /** Null: an archive is uploaded for the version. */
     source: source.nullable(),
     ...versionFields,
   }),
   data: registered,
   refusals: { moduleTaken, tooManyApps, unknownPermission },
+})
+
+/** Changes the name and the owner of an app. 409 when `revision` is not the present one. */
+export const changeDetails = defineCall({
+  id: 'subApp.changeDetails',
+  method: 'PUT',
+  path: '/api/apps/detail',
+  body: z.strictObject({ module, ...details, revision }),
+  refusals: { ownApp },
+})
+
+/** Removes an app that no company runs: its files are deleted, and its module name may be registered again. */
+export const remove = defineCall({
+  id: 'subApp.remove',
+  method: 'DELETE',
+  path: '/api/apps',
+  query: z.strictObject({ module }),
+  refusals: { ownApp, inUse },
 })
 
 /** Begins to fetch a further version. Versions never change: each fetch is one. */
@@ -259,7 +294,7 @@ export const sets = defineCall({
 })
 
 const audience = {
-  companyCodes: z.array(z.string().max(32)).min(1).max(MAX_COMPANIES).nullable().default(null),
+  companyCodes: z.array(companyCode).min(1).max(MAX_COMPANIES).nullable().default(null),
   percent: z.int().min(1).max(100).default(100),
 }
 
@@ -288,7 +323,7 @@ export const releaseAgain = defineCall({
   method: 'POST',
   path: '/api/apps/rollouts',
   body: z.strictObject({ setNumber: id, ...audience }),
-  refusals: { percentLowered, alreadyCurrent },
+  refusals: { percentLowered, alreadyCurrent, filesRemoved },
 })
 
 /** Switches an app off or on: for the caller's company, or for all of them by people of the platform. Holds at once. */

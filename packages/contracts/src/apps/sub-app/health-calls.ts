@@ -50,7 +50,7 @@ const healthFigures = {
 
 export const MAX_HEALTH_DAYS = 30
 
-/** The health of an app's versions in the last days, by the hour. For people of the platform. */
+/** The health of an app's versions in the last days, by the hour. For people of the platform and of the company that owns it. */
 export const health = defineCall({
   id: 'subApp.health',
   path: '/api/apps/health',

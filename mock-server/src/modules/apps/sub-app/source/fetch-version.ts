@@ -9,6 +9,7 @@ import { getErrorCode } from '../../../../platform/error-code.ts'
 import { createOutgoing } from '../../../../platform/http/outgoing-request.ts'
 import { runNamedWork } from '../../../../platform/named-work.ts'
 import { failVersion, findFile, finishVersion, insertFile, type VersionToFetch } from '../sub-app.store.ts'
+import { brotliKey, fileKey, lockFile } from './app-files.ts'
 import { archiveSource } from './archive-source.ts'
 import { collectVersion, type CollectedFile } from './collect-version.ts'
 import { remoteSource } from './remote-source.ts'
@@ -25,10 +26,6 @@ const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'QuotaExceeded'])
 export function versionAddress(module: string, versionId: number): string {
   return `${subApp.FILES_PATH}${module}/${versionId}/`
 }
-
-/** The same bytes of all versions are stored once. */
-export const fileKey = (hash: string): string => `apps/${hash.slice(0, 2)}/${hash}`
-export const brotliKey = (hash: string): string => `${fileKey(hash)}.br`
 
 /** Fetches the files of a version from its host, or takes them out of an archive; the version says how that ended. Never rejects. */
 export async function fetchVersion(
@@ -81,15 +78,21 @@ async function saveFile(
   versionId: number,
   { path, bytes, mediaType, hash }: CollectedFile,
 ): Promise<void> {
-  const key = fileKey(hash)
-  if ((await storage.size(key)) !== bytes.length) await storage.write(key, Readable.from([bytes]))
   const compressed =
     COMPRESSIBLE.test(path) && bytes.length >= SMALLEST_COMPRESSED ? await compress(bytes) : null
-  const isSmaller = compressed !== null && compressed.length < bytes.length
-  if (isSmaller && (await storage.size(brotliKey(hash))) !== compressed.length)
-    await storage.write(brotliKey(hash), Readable.from([compressed]))
-  const brotliBytes = isSmaller ? compressed.length : null
-  await insertFile(db.outside, versionId, { path, hash, mediaType, bytes: bytes.length, brotliBytes })
+  const variant = compressed !== null && compressed.length < bytes.length ? compressed : null
+  await db.outside.transaction().execute(async (tx) => {
+    // Another version that has the same bytes may be removed at this moment.
+    await lockFile(tx, hash)
+    await writeUnlessThere(storage, fileKey(hash), bytes)
+    if (variant !== null) await writeUnlessThere(storage, brotliKey(hash), variant)
+    const brotliBytes = variant?.length ?? null
+    await insertFile(tx, versionId, { path, hash, mediaType, bytes: bytes.length, brotliBytes })
+  })
+}
+
+async function writeUnlessThere(storage: AppContext['storage'], key: string, bytes: Buffer): Promise<void> {
+  if ((await storage.size(key)) !== bytes.length) await storage.write(key, Readable.from([bytes]))
 }
 
 function compress(bytes: Buffer): Promise<Buffer> {
