@@ -54,6 +54,8 @@ export type AppMessage =
   | { type: 'open'; to: string }
   | { type: 'toast'; level: 'success' | 'error' | 'info' | 'warning'; text: string }
   | { type: 'announce'; text: string }
+  /** An error that nothing in the app caught; it counts in the app's health. */
+  | { type: 'error'; text: string }
   /** Shown beside the page's name in the title of the window. */
   | { type: 'title'; title: string }
   | { type: 'actions'; actions: IsolatedAction[] }

@@ -111,7 +111,7 @@ test('an isolated app is shown in a frame that has an origin of its own, and not
   const { frame, send, received } = await connect('/7?tab=2')
   expect(frame).toHaveAttribute('src', expect.stringMatching(/\/index\.html$/))
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms')
-  expect(frame).toHaveAttribute('allow', '')
+  expect(frame).toHaveAttribute('allow', "picture-in-picture 'none'; storage-access 'none'")
   expect(screen.getByLabelText('Opening the app')).toBeInTheDocument()
   await vi.waitFor(() => expect(received).toHaveLength(1))
   expect(received[0]).toEqual({
