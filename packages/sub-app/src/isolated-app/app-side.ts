@@ -97,6 +97,7 @@ export function connectIsolatedApp({ onContext, onAction, onDropped }: IsolatedA
 
   function receive({ data }: MessageEvent<ConsoleMessage>): void {
     if (data.type === 'context') onContext(data.context)
+    else if (data.type === 'ping') send({ type: 'pong', id: data.id })
     else if (data.type === 'action') onAction?.(data.id)
     else if (data.type === 'dropped') onDropped?.(data.count)
     else {

@@ -32,6 +32,7 @@ const kind = <Type extends string>(type: Type) => ({ type: z.literal(type) })
 
 const appMessage: z.ZodType<AppMessage> = z.discriminatedUnion('type', [
   z.strictObject(kind('ready')),
+  z.strictObject({ ...kind('pong'), id }),
   z.strictObject({
     ...kind('resize'),
     heightPx: z

@@ -29,6 +29,8 @@ type BridgeOptions = {
   onReady: () => void
   onResize: (heightPx: number) => void
   onTitle: (title: string) => void
+  /** The document that greeted is still there: the answer to `ping`. */
+  onPong: (id: number) => void
   /** Nothing in the app caught an error. */
   onError: (text: string) => void
   onRefused: (count: number) => void
@@ -40,8 +42,17 @@ export const NOTICES = { burst: 2, perSecond: 1 } as const
 /** Addresses and titles of one app: browsers refuse more entries of the history, and then the console's own, too. */
 export const MOVES = { burst: 30, perSecond: 3 } as const
 
-/** Handles the messages of an isolated app, and sends it every change of its context. */
-export function useIsolatedBridge({ app, frame, onRefused, onFlood, ...on }: BridgeOptions): void {
+/**
+ * Handles the messages of an isolated app, and sends it every change of its context. Returns a function that asks the document
+ * that greeted for a sign of life.
+ */
+export function useIsolatedBridge({
+  app,
+  frame,
+  onRefused,
+  onFlood,
+  ...on
+}: BridgeOptions): (id: number) => void {
   const context = useAppContext(app)
   const bridge = useRef<IsolatedBridge | null>(null)
   const handle = useMessageHandler(app, { frame, ...on })
@@ -82,6 +93,8 @@ export function useIsolatedBridge({ app, frame, onRefused, onFlood, ...on }: Bri
   useEffect(() => {
     sendContext()
   }, [context])
+
+  return (id) => bridge.current?.send({ type: 'ping', id })
 }
 
 /** What the app follows; nothing in it names the person. */
@@ -108,24 +121,27 @@ function useAppContext({ module }: subApp.RegistryApp): IsolatedContext {
   )
 }
 
-type Shown = Pick<BridgeOptions, 'frame' | 'onReady' | 'onResize' | 'onTitle' | 'onError'>
+type Shown = Pick<BridgeOptions, 'frame' | 'onReady' | 'onPong' | 'onResize' | 'onTitle' | 'onError'>
 
 /** What each message does. */
-function useMessageHandler(app: subApp.RegistryApp, { frame, onReady, onResize, onTitle, onError }: Shown) {
+function useMessageHandler(app: subApp.RegistryApp, { frame, ...on }: Shown) {
   const { services, client } = useShell()
   return (message: AppMessage, bridge: IsolatedBridge): void => {
     switch (message.type) {
       case 'ready':
-        onReady()
+        on.onReady()
         return
       case 'resize':
-        onResize(message.heightPx)
+        on.onResize(message.heightPx)
+        return
+      case 'pong':
+        on.onPong(message.id)
         return
       case 'error':
-        onError(message.text)
+        on.onError(message.text)
         return
       case 'title':
-        if (bridge.moves.take()) onTitle(plainText(message.title))
+        if (bridge.moves.take()) on.onTitle(plainText(message.title))
         return
       case 'navigate': {
         if (!bridge.moves.take()) return

@@ -18,6 +18,8 @@ import styles from './IsolatedApp.module.css'
 
 /** An app that is not ready by then times out, as one in the page does (R30). */
 export const ISOLATED_LOAD_LIMIT_MS = 15_000
+/** The document of an app answers within this time, or has left the frame. */
+export const PONG_LIMIT_MS = 500
 /** The server says the same; an origin of its own is the boundary. No pop-ups, no dialogs, no way to the window around it. */
 const SANDBOX = 'allow-scripts allow-forms'
 
@@ -72,11 +74,15 @@ function IsolatedFrame({ app, entry, opened, onError, onRetry }: IsolatedFramePr
   const [phase, setPhase] = useState<Phase>('loading')
   const [heightPx, setHeightPx] = useState(0)
   const loads = useRef(0)
+  const left = useRef(0)
   const { setFramedTitle } = use(FramedTitleContext)
-  useIsolatedBridge({
+  const ping = useIsolatedBridge({
     app,
     frame,
     onReady: () => setPhase((now) => (now === 'loading' ? 'shown' : now)),
+    onPong: (id) => {
+      if (id === loads.current) clearTimeout(left.current)
+    },
     onResize: setHeightPx,
     onTitle: (title) => setFramedTitle(title === '' ? null : title),
     onError,
@@ -84,6 +90,7 @@ function IsolatedFrame({ app, entry, opened, onError, onRetry }: IsolatedFramePr
     onFlood: () => setPhase('flood'),
   })
   useEffect(() => () => setFramedTitle(null), [setFramedTitle])
+  useEffect(() => () => clearTimeout(left.current), [])
   useRunRecord(entry, phase, opened.version)
   useHeldFocus(frame, () => setPhase('focus'))
   useEffect(() => {
@@ -107,8 +114,12 @@ function IsolatedFrame({ app, entry, opened, onError, onRetry }: IsolatedFramePr
         allow={REFUSED_FEATURES}
         onLoad={() => {
           loads.current += 1
-          // Its port belongs to the first document: another one would speak in its name.
-          if (loads.current > 1) setPhase('left')
+          if (loads.current === 1) return
+          // Its port belongs to the first document, and another one must not stand under its name. WebKit reports a step
+          // to a fragment, too: then the first document answers.
+          clearTimeout(left.current)
+          left.current = window.setTimeout(() => setPhase('left'), PONG_LIMIT_MS)
+          ping(loads.current)
         }}
       />
       {phase === 'loading' && (
