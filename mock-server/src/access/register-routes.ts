@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type Call, type CallAccess, type EnvelopeKind, successEnvelope } from '@console/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../platform/context/context.ts'
@@ -58,6 +59,7 @@ declare module 'fastify' {
 }
 
 const MAX_USER_AGENT_CHARACTERS = 300
+const ETAG_CHARACTERS = 32
 
 export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: readonly Route[]): void {
   const recordRefusal = refusalRecorderOf(ctx)
@@ -82,7 +84,8 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
           const data = await route.run({ ctx, request: meta, language, params, query, body, session })
           if (data instanceof FileAnswer) return await data.send(reply)
           if (ctx.config.validateResponses) call.data.parse(data)
-          return successEnvelope(call, data)
+          const answer = successEnvelope(call, data)
+          return call.isRevalidated === true ? await sendRevalidated(answer, { request, reply }) : answer
         } catch (error) {
           if (error instanceof Forbidden && session) await recordRefusal(session, call.id, meta)
           if (ctx.config.validateResponses) requireListed(call, error)
@@ -91,6 +94,18 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
       },
     })
   }
+}
+
+/** Sends an answer with a hash of its text, or 304 to a browser that has it. Caches ask each time, and nobody else's does. */
+function sendRevalidated(
+  answer: unknown,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
+  const text = JSON.stringify(answer)
+  const etag = `"${hash('sha256', text, 'hex').slice(0, ETAG_CHARACTERS)}"`
+  void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization, accept-language' })
+  if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(text)
 }
 
 /** Counts a call of a registered app; throws for one that the company has not consented to. */

@@ -33,8 +33,8 @@ const { registered, added, release, runs } = registeredApps({
   platform: () => platform,
 })
 
-const send = (call: typeof subApp.detail | typeof subApp.health, module: string, token: string) =>
-  server.send(call, { token, query: { module } })
+const detailOf = (module: string, token: string) => server.send(subApp.detail, { token, query: { module } })
+const healthOf = (module: string, token: string) => server.send(subApp.health, { token, query: { module } })
 
 async function countStoredFiles(): Promise<number> {
   let files = 0
@@ -70,10 +70,10 @@ const administratorsOf = (code: string): Promise<string[]> =>
 test('the company that owns an app reads its versions and health, and no other company does', async () => {
   const ownerCompany = await codeOf('provider-admin')
   const versionId = await registered('owned', { ownerCompany })
-  const detail = await send(subApp.detail, 'owned', provider)
+  const detail = await detailOf('owned', provider)
   expect([detail.status, detail.code]).toEqual([200, 0])
   expect(detail.data).toMatchObject({ isOwned: true, ownerCompany, versions: [{ id: versionId, number: 1 }] })
-  expect((await send(subApp.health, 'owned', provider)).data).toEqual({
+  expect((await healthOf('owned', provider)).data).toEqual({
     versions: [],
     hours: [],
     lastFailures: [],
@@ -81,10 +81,10 @@ test('the company that owns an app reads its versions and health, and no other c
   const { data } = await server.send(subApp.list, { token: provider })
   expect(data.apps.filter(({ isOwned }) => isOwned).map(({ module }) => module)).toEqual(['owned'])
   expect(data.mayRegister).toBe(false)
-  // Whether an app of others exists is not said.
+  // Nobody learns whether an app of others exists.
   for (const module of ['owned', 'nothing']) {
-    expect((await send(subApp.detail, module, manager)).status).toBe(403)
-    expect((await send(subApp.health, module, manager)).status).toBe(403)
+    expect((await detailOf(module, manager)).status).toBe(403)
+    expect((await healthOf(module, manager)).status).toBe(403)
   }
   const stranger = await server.send(subApp.register, {
     token: platform,
@@ -103,8 +103,12 @@ test('the company that owns an app reads its versions and health, and no other c
 
 test('name and owner of an app are changed by one of two people who saw the same', async () => {
   await registered('renamed')
-  const { data } = await send(subApp.detail, 'renamed', platform)
-  const details = { module: 'renamed', name: { en: 'Orders', zh: '订单' }, ownerContact: 'orders@team.example' }
+  const { data } = await detailOf('renamed', platform)
+  const details = {
+    module: 'renamed',
+    name: { en: 'Orders', zh: '订单' },
+    ownerContact: 'orders@team.example',
+  }
   const change = (more: object) =>
     server.send(subApp.changeDetails, {
       token: platform,
@@ -112,7 +116,7 @@ test('name and owner of an app are changed by one of two people who saw the same
     })
   const answers = await Promise.all([change({}), change({ ownerContact: 'other@team.example' })])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  const { data: after } = await send(subApp.detail, 'renamed', platform)
+  const { data: after } = await detailOf('renamed', platform)
   expect(after).toMatchObject({ name: { en: 'Orders', zh: '订单' }, revision: data.revision + 1 })
   const foreign = await server.send(subApp.changeDetails, {
     token: manager,
@@ -157,10 +161,12 @@ test('an app that nobody runs is removed with its files, and may be registered a
   expect((await server.send(subApp.remove, { token: manager, query: { module: 'gone' } })).status).toBe(403)
   expect((await remove()).code).toBe(0)
   expect((await remove()).status).toBe(404)
-  expect((await send(subApp.detail, 'gone', platform)).status).toBe(404)
+  expect((await detailOf('gone', platform)).status).toBe(404)
   const again = await server.send(subApp.releaseAgain, { token: platform, body: { setNumber } })
   expect(again.code).toBe(REFUSALS.filesRemoved)
-  expect((await server.fetch(`/console/app-files/gone/${first}/crm/static/css/main.1a2b.css`)).status).toBe(404)
+  expect((await server.fetch(`/console/app-files/gone/${first}/crm/static/css/main.1a2b.css`)).status).toBe(
+    404,
+  )
 
   // A style has the addresses of its version; all else is that of other apps, too.
   expect(await deleteUnusedFiles(server.ctx)).toBe(1)
@@ -171,13 +177,13 @@ test('an app that nobody runs is removed with its files, and may be registered a
   expect(other).toBeGreaterThan(first)
 
   const back = await registered('gone', { permissions: { calls: ['message.unreadCount'] } })
-  const { data } = await send(subApp.detail, 'gone', platform)
+  const { data } = await detailOf('gone', platform)
   expect(data.versions.map(({ id, number, state }) => ({ id, number, state }))).toEqual([
     { id: back, number: 2, state: 'ready' },
     { id: first, number: 1, state: 'removed' },
   ])
   await release([{ module: 'gone', versionId: back }])
-  // What the company consented to before is forgotten.
+  // The company consents again.
   expect(await runs(manager)).not.toContain(`gone ${back}`)
 })
 
@@ -204,7 +210,7 @@ test('of an app with many versions the files of the newest twenty stay, and of t
     await db.insertInto('subAppVersion').values(rest).execute()
   })
   await deleteUnusedFiles(server.ctx)
-  const { data } = await send(subApp.detail, 'daily', platform)
+  const { data } = await detailOf('daily', platform)
   const removed = data.versions.filter(({ state }) => state === 'removed').map(({ number }) => number)
   expect([data.versions.length, removed]).toEqual([22, [2]])
   expect(await runs(manager)).toContain(`daily ${first}`)

@@ -10,6 +10,9 @@ import { startAppHost, webpackFiles, type AppHost } from '../support/app-host.ts
 
 const failure = z.object({ msg: z.string() })
 
+/** Longer than any fetch from this machine, also beside other tests. */
+const FETCH_LIMIT = { timeout: 20_000 }
+
 let server: TestServer
 let host: AppHost
 let backEnd: AppHost
@@ -38,7 +41,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const { data } = await server.send(subApp.detail, { token: platform, query: { module: 'crm' } })
     if (data.versions[0]?.state !== 'ready') throw new Error('the version is not ready')
-  })
+  }, FETCH_LIMIT)
   await server.send(subApp.release, { token: platform, body: { items: [{ module: 'crm', versionId }] } })
   await server.send(subApp.consent, { token: sessionToken, body: { module: 'crm', versionId } })
   const issued = await server.send(subApp.token, { token: sessionToken, body: { module: 'crm', versionId } })

@@ -97,6 +97,26 @@ test('a company runs a released version once it has consented, and sees it in it
   expect(await runs(await server.signIn('provider-admin'))).toEqual([])
 })
 
+test('who has the apps of their set is answered 304, until something of it changes', async () => {
+  const versionId = await registered('tagged')
+  await release([{ module: 'tagged', versionId }])
+  await server.send(subApp.consent, { token: manager, body: { module: 'tagged', versionId } })
+  const read = (etag: string, language = 'en') =>
+    server.fetch(subApp.registry.path, {
+      headers: { authorization: `Bearer ${manager}`, 'if-none-match': etag, 'accept-language': language },
+    })
+  const first = await read('""')
+  const etag = first.headers.get('etag') ?? ''
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+  expect(await first.text()).toContain('"module":"tagged"')
+  const again = await read(etag)
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  expect((await read(etag, 'zh')).status).toBe(200)
+  await server.send(subApp.setOff, { token: manager, body: { module: 'tagged', isOff: true } })
+  const changed = await read(etag)
+  expect([changed.status, await changed.text()]).toEqual([200, expect.not.stringContaining('"tagged"')])
+})
+
 test('roles that the consent names see the app, and others do not', async () => {
   const versionId = await registered('desk')
   await release([{ module: 'desk', versionId }])

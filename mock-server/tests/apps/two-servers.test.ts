@@ -69,8 +69,7 @@ test('what one server fetches, releases and switches off, another one serves and
   ])
 
   const app = await one.send(subApp.token, { token: manager, body: { module: 'shared', versionId } })
-  const unread = async () =>
-    (await other.send(message.unreadCount, { token: app.data.token })).status
+  const unread = async () => (await other.send(message.unreadCount, { token: app.data.token })).status
   expect(await unread()).toBe(200)
   const everywhere = { module: 'shared', everywhere: true }
   await one.send(subApp.setOff, { token: platform, body: { ...everywhere, isOff: true } })

@@ -125,7 +125,7 @@ function responses({ call, components }: OperationSource): Json {
       content:
         call.answersFile === true ? fileContent(call) : { 'application/json': answer(call, components) },
     },
-    ...(isCached(call) ? { 304: { description: 'The answer that If-None-Match names still holds' } } : {}),
+    ...(call.isRevalidated === true ? { 304: { description: 'The answer that If-None-Match names still holds' } } : {}),
     400: { $ref: '#/components/responses/Refused' },
     ...(call.access === 'public' ? {} : { 401: { $ref: '#/components/responses/Unauthorised' } }),
     429: { $ref: '#/components/responses/Refused' },
@@ -133,9 +133,6 @@ function responses({ call, components }: OperationSource): Json {
     '5XX': { $ref: '#/components/responses/Failed' },
   }
 }
-
-/** Calls that programs without a token read again and again. */
-const isCached = ({ access, path }: Call): boolean => access === 'public' && path.startsWith('/api/open/')
 
 function fileContent(call: Call): Json {
   return {

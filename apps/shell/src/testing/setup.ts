@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 vi.mock('../runtime/micro-apps/SubAppOutlet.tsx', () => import('./OutletProbe.tsx'))
 vi.mock('../runtime/micro-apps/AppOutlet.tsx', () => import('./AppOutletProbe.tsx'))
 vi.mock('../runtime/micro-apps/prefetch.ts', () => ({
+  canPrefetch: () => false,
   prefetchFirstFiles: async () => {},
   prefetchPage: async () => {},
   prefetchWhenIdle: () => () => {},

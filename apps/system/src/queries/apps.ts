@@ -42,6 +42,13 @@ export function useSetOff() {
   })
 }
 
+export function useRemoval() {
+  return useCallMutation(subApp.remove, {
+    toInput: (module: string) => ({ query: { module } }),
+    changes: APP_CHANGES,
+  })
+}
+
 export function useRetryVersion() {
   return useCallMutation(subApp.retryVersion, {
     toInput: (versionId: number) => ({ body: { versionId } }),

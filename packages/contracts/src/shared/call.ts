@@ -46,6 +46,8 @@ export type Call<
    * refetched when the person switches.
    */
   localised?: true
+  /** The answer has an ETag: whoever has it already is answered 304, as browsers ask by themselves. */
+  isRevalidated?: true
   /** The text of `status` with which this call reports success in the specification, where it is not 'success'. */
   successStatus?: '0'
   query: Query

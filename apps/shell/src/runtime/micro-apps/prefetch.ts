@@ -196,7 +196,8 @@ function wasOpened({ module }: documents.RegistryEntry): boolean {
   return runLog.get().some((run) => run.module === module)
 }
 
-function canPrefetch(): boolean {
+/** False in the browser's data-saving mode, and on the slowest lines. */
+export function canPrefetch(): boolean {
   // Only Chromium has this property; other browsers do not expose the preference.
   const { connection } = window.navigator as Navigator & { connection?: Connection }
   return connection?.saveData !== true && connection?.effectiveType?.endsWith('2g') !== true

@@ -4,8 +4,9 @@ import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import { auditEntry } from '../../testing/open-console.tsx'
 import { usePrefetchFiles } from './use-prefetch-files.ts'
 
-const { prefetchFirstFiles, routes } = vi.hoisted(() => ({
+const { prefetchFirstFiles, prefetchApp, routes } = vi.hoisted(() => ({
   prefetchFirstFiles: vi.fn(),
+  prefetchApp: vi.fn(),
   routes: [] as MenuRoute[],
 }))
 vi.mock('./prefetch.ts', () => ({
@@ -13,6 +14,7 @@ vi.mock('./prefetch.ts', () => ({
   prefetchPage: async () => {},
   prefetchWhenIdle: () => () => {},
 }))
+vi.mock('../registered-apps/use-prefetch-app.ts', () => ({ usePrefetchApp: () => prefetchApp }))
 vi.mock('../context/shell-context.tsx', () => ({ useShell: () => ({ routes }) }))
 
 test('a sub-app page is prefetched by its address, while other addresses prefetch nothing', () => {
@@ -24,8 +26,20 @@ test('a sub-app page is prefetched by its address, while other addresses prefetc
       screen: { kind: 'subApp', entry: auditEntry, component: 'HistoryPage' },
     },
   )
+  routes.push({
+    path: '/console/apps/crm/*',
+    itemId: 'app.crm',
+    screen: { kind: 'registeredApp', module: 'crm' },
+  })
   const { result } = renderHook(usePrefetchFiles)
-  for (const path of ['/console/home', '/console/login', '/console/no/page', '/console/project/7'])
+  for (const path of [
+    '/console/home',
+    '/console/login',
+    '/console/no/page',
+    '/console/project/7',
+    '/console/apps/crm/orders',
+  ])
     result.current(path)
   expect(prefetchFirstFiles.mock.calls).toEqual([[auditEntry, 'HistoryPage']])
+  expect(prefetchApp.mock.calls).toEqual([['crm']])
 })

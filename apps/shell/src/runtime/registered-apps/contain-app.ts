@@ -78,7 +78,7 @@ async function beginContainment({ manifest, name, isShown }: ContainRequest): Pr
 }
 
 /** The sanitiser, loaded with the first app that needs it; a failure is not cached. */
-function loadSanitiser(): Promise<SanitiseMarkup> {
+export function loadSanitiser(): Promise<SanitiseMarkup> {
   sanitiser ??= import(/* webpackChunkName: "on-demand-sanitiser" */ '../micro-apps/sanitiser.ts').then(
     ({ createSanitiser }) => createSanitiser(),
     (error: unknown) => {

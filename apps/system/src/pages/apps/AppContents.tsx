@@ -10,6 +10,7 @@ import { AppHealth } from './AppHealth.tsx'
 import { AppStateWord } from './AppStateWord.tsx'
 import { ConsentForm } from './ConsentForm.tsx'
 import { PermissionList } from './PermissionList.tsx'
+import { useRemoveApp } from './use-remove-app.ts'
 import { VersionList } from './VersionList.tsx'
 import styles from './AppsPage.module.css'
 
@@ -18,31 +19,60 @@ type AppContentsProps = {
   mayRegister: boolean
   uploads: ArchiveUploads
   onAddVersion: () => void
+  onEdit: () => void
+  onRemoved: () => void
 }
 
-/** An app: what it is, what the company decides about it, and for people of the platform its versions. */
-export function AppContents({ app, mayRegister, uploads, onAddVersion }: AppContentsProps) {
+/** An app: what it is, what the company decides about it, and for its owner and people of the platform how its versions do. */
+export function AppContents({
+  app,
+  mayRegister,
+  uploads,
+  onAddVersion,
+  onEdit,
+  onRemoved,
+}: AppContentsProps) {
   const { formatMessage } = useIntl()
-  const { trust, current } = app
+  const { trust, current, isOwned } = app
+  const showsVersions = trust !== 'own' && (mayRegister || isOwned)
   return (
     <div className={styles['contents']}>
       <div className="ui-stack ui-gap-12">
         <AppFacts app={app} />
-        <AppActions app={app} hasEverywhere={mayRegister} />
+        {(trust === 'own' || mayRegister || current !== null) && (
+          <AppActions app={app} hasEverywhere={mayRegister} />
+        )}
+        {trust !== 'own' && mayRegister && <ManageActions {...{ app, onEdit, onRemoved }} />}
       </div>
       {trust !== 'own' && current !== null && <ConsentSection app={app} current={current} />}
-      {trust !== 'own' && mayRegister && (
+      {showsVersions && (
         <section className="ui-stack ui-gap-8" aria-label={formatMessage({ id: 'apps.versions' })}>
           <div className={styles['head']}>
             <h3 className={styles['heading']}>{formatMessage({ id: 'apps.versions' })}</h3>
-            <Button size="small" onClick={onAddVersion}>
-              {formatMessage({ id: 'apps.versions.add' })}
-            </Button>
+            {mayRegister && (
+              <Button size="small" onClick={onAddVersion}>
+                {formatMessage({ id: 'apps.versions.add' })}
+              </Button>
+            )}
           </div>
-          <VersionList app={app} uploads={uploads} />
+          <VersionList {...{ app, mayRegister, uploads }} />
         </section>
       )}
-      {trust !== 'own' && mayRegister && <AppHealth module={app.module} />}
+      {showsVersions && <AppHealth module={app.module} />}
+    </div>
+  )
+}
+
+/** Changes and removes an app, for people of the platform. */
+function ManageActions({ app, onEdit, onRemoved }: Pick<AppContentsProps, 'app' | 'onEdit' | 'onRemoved'>) {
+  const { formatMessage } = useIntl()
+  const removeApp = useRemoveApp(onRemoved)
+  return (
+    <div className={styles['actions']}>
+      <Button onClick={onEdit}>{formatMessage({ id: 'apps.edit' })}</Button>
+      <Button danger onClick={() => void removeApp(app)}>
+        {formatMessage({ id: 'apps.remove' })}
+      </Button>
     </div>
   )
 }
@@ -50,12 +80,20 @@ export function AppContents({ app, mayRegister, uploads, onAddVersion }: AppCont
 function AppFacts({ app }: { app: subApp.AppRow }) {
   const { formatMessage, formatNumber } = useIntl()
   const { language } = useHost()
-  const { trust, current, ownerContact } = app
+  const { trust, current, ownerContact, ownerCompany, isOwned } = app
   const places = current?.places.map(({ name }) => name[language]).join(' · ') ?? '-'
   const ofOthers: readonly (readonly [label: string, value: ReactNode])[] = [
     ['apps.facts.version', current === null ? '-' : formatNumber(current.number)],
     ['apps.facts.places', places],
     ['apps.contact', ownerContact],
+    ...(ownerCompany === null
+      ? []
+      : [
+          [
+            'apps.facts.ownerCompany',
+            isOwned ? formatMessage({ id: 'apps.facts.isOwned' }) : ownerCompany,
+          ] as const,
+        ]),
   ]
   const facts: typeof ofOthers = [
     ['apps.state', <AppStateWord key="state" state={toAppState(app)} />],

@@ -12,11 +12,12 @@ import {
   emptyApp,
   emptyVersion,
   toAppBody,
-  toFieldName,
   toVersionBody,
   toVersionForm,
   type VersionForm,
 } from './app-form.ts'
+import { OwnerFields } from './OwnerFields.tsx'
+import { useBodyProblems } from './use-body-problems.ts'
 import { Section, VersionFields } from './VersionFields.tsx'
 import styles from './AppsPage.module.css'
 
@@ -82,11 +83,7 @@ function AppFields({ form }: { form: FormObject<AppForm> }) {
         note={formatMessage({ id: 'appForm.module.note' })}
         {...form.field('module')}
       />
-      <TextField
-        label={formatMessage({ id: 'appForm.contact' })}
-        note={formatMessage({ id: 'appForm.contact.note' })}
-        {...form.field('ownerContact')}
-      />
+      <OwnerFields form={form} />
       <div className="ui-stack ui-gap-4">
         <span className="ui-small" aria-hidden="true">
           {trustLabel}
@@ -176,32 +173,11 @@ function AddVersionForm({ title, module, begin, onClose, onDone }: AddVersionFor
 /** What the contract refuses, at the fields that it comes from, and an archive that is not chosen. */
 function useVersionChecks(file: File | null) {
   const { formatMessage } = useIntl()
-  const contact = { max: subApp.MAX_CONTACT_CHARACTERS }
-  const name = formatMessage({ id: 'appForm.place.name.bad' }, { max: subApp.MAX_NAME_CHARACTERS })
-  const hints: Readonly<Record<string, string>> = {
-    module: formatMessage({ id: 'appForm.module.bad' }),
-    nameEn: name,
-    nameZh: name,
-    ownerContact: formatMessage({ id: 'appForm.contact.bad' }, contact),
-    url: formatMessage({ id: 'appForm.url.bad' }),
-    calls: formatMessage({ id: 'appForm.calls.bad' }, { max: subApp.MAX_DECLARED_CALLS }),
-    backEnds: formatMessage({ id: 'appForm.backEnds.bad' }),
-    places: formatMessage({ id: 'appForm.places.bad' }, { max: subApp.MAX_PLACES }),
-    path: formatMessage({ id: 'appForm.place.path.bad' }),
-    component: formatMessage({ id: 'appForm.place.component.bad' }),
-    order: formatMessage({ id: 'appForm.place.order.bad' }),
-  }
-  return (call: Call, body: unknown, { sourceKind }: VersionForm): Record<string, string> => {
-    const issues = call.body.safeParse(body).error?.issues ?? []
-    const problems = issues.map(({ path }) => {
-      const field = toFieldName(path)
-      return [field, hints[field.split('.').at(-1) ?? ''] ?? ''] as const
-    })
-    return {
-      ...Object.fromEntries(problems),
-      ...(sourceKind === 'archive' && file === null
-        ? { fileName: formatMessage({ id: 'appForm.file.missing' }) }
-        : {}),
-    }
-  }
+  const findProblems = useBodyProblems()
+  return (call: Call, body: unknown, { sourceKind }: VersionForm): Record<string, string> => ({
+    ...findProblems(call, body),
+    ...(sourceKind === 'archive' && file === null
+      ? { fileName: formatMessage({ id: 'appForm.file.missing' }) }
+      : {}),
+  })
 }

@@ -5,6 +5,7 @@ import { formatTime, StatusWord } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useAppHealth } from '../../queries/apps.ts'
+import { AppHealthChart } from './AppHealthChart.tsx'
 import styles from './AppsPage.module.css'
 
 type Health = DataOf<typeof subApp.health>
@@ -49,13 +50,14 @@ export function AppHealth({ module }: { module: string }) {
   )
 }
 
-function HealthContents({ health: { versions, lastFailures } }: { health: Health }) {
+function HealthContents({ health: { versions, hours, lastFailures } }: { health: Health }) {
   const { formatMessage } = useIntl()
   if (versions.length === 0)
     return <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'apps.health.none' })}</p>
   const numbers = new Map(versions.map(({ versionId, number }) => [versionId, number]))
   return (
     <>
+      {hours.length > 0 && <AppHealthChart hours={hours} />}
       <ol className="ui-list" aria-label={formatMessage({ id: 'apps.health.versions' })}>
         {versions.map((version) => (
           <VersionFigures key={version.versionId} version={version} />

@@ -1,25 +1,17 @@
 import { File as NodeFile } from 'node:buffer'
 import { subApp, type DataOf } from '@console/contracts'
-import {
-  mockCall,
-  mockNetworkError,
-  mockStatus,
-  network,
-  Refusal,
-  renderSubAppPage,
-  setViewportWidth,
-} from '@console/testing'
+import { mockCall, mockNetworkError, mockStatus, network, Refusal, setViewportWidth } from '@console/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { systemApp } from '../../system-app.ts'
-import { sampleApp, sampleApps, sampleCatalogue, sampleHealth, sampleVersion } from './apps.samples.ts'
+import { findDialog, findPanel, openApps } from '../../testing/apps-page.ts'
+import { sampleApp, sampleApps, sampleCatalogue, sampleVersion } from './apps.samples.ts'
 import { texts } from './texts.ts'
 // Read before the first test waits for them.
 import './AppFormDialogs.tsx'
 import './ReleasesTab.tsx'
 
-const PATH = '/app-tenant-system/system/apps'
 const { SUB_APP_REFUSALS } = subApp
+const COMPANIES = [{ code: 'harbor', name: 'Harbor Services' }]
 
 let present: DataOf<typeof subApp.list>
 let versions: subApp.AppVersion[]
@@ -37,6 +29,7 @@ beforeEach(() => {
       return app === undefined ? new Refusal(404, 'Not there.', { status: 404 }) : { ...app, versions }
     }),
     mockCall(subApp.health, { versions: [], hours: [], lastFailures: [] }),
+    mockCall(subApp.sets, { sets: [], rollouts: [], releasable: [], companies: COMPANIES }),
     mockCall(subApp.setOff, ({ body }) => {
       sent.push(body)
       change(body.module, (app) => ({ ...app, decision: { ...app.decision, isOff: body.isOff } }))
@@ -53,25 +46,9 @@ function change(module: string, next: (app: subApp.AppRow) => subApp.AppRow) {
   present = { ...present, apps: present.apps.map((app) => (app.module === module ? next(app) : app)) }
 }
 
-function open(query = '', language: 'en' | 'zh' = 'en') {
-  return renderSubAppPage({ app: systemApp, path: `${PATH}${query}`, language })
-}
-
-/** Found by title: in tests antd gives all dialogs the same id, so their accessible names are mixed up. */
-const dialog = async (title: string) =>
-  waitFor(() => {
-    const box = screen
-      .getAllByRole('dialog')
-      .find((one) => within(one).queryByText(title, { selector: '.ant-modal-title *' }) !== null)
-    if (!box) throw new Error(`there is no dialog ${title}`)
-    return box
-  })
-
-const panel = async (name = 'Partner CRM') => screen.findByRole('complementary', { name })
-
 describe('the apps', () => {
   test('are listed with trust, version, state and contact, those of other teams first', async () => {
-    open()
+    openApps()
     expect(
       await screen.findByRole('row', {
         name: /Partner CRM.*crm.*Needs consent.*2.*Partner: runs in the page.*crm-team@partner\.example/,
@@ -95,7 +72,7 @@ describe('the apps', () => {
   })
 
   test('are filtered by text and state in the address', async () => {
-    const { person, router } = open('?state=off')
+    const { person, router } = openApps('?state=off')
     expect(await screen.findByRole('row', { name: /Surveys/ })).toBeVisible()
     expect(screen.queryByRole('row', { name: /Labels/ })).toBeNull()
     await person.click(screen.getByRole('button', { name: /^Reset/ }))
@@ -107,30 +84,30 @@ describe('the apps', () => {
 
   test('have empty, failed and no-permission states', async () => {
     present = { apps: [], mayRegister: false }
-    const empty = open()
+    const empty = openApps()
     expect(await screen.findByText('No app of another team is registered')).toBeVisible()
     empty.unmount()
     network.use(mockNetworkError(subApp.list))
-    const failed = open()
+    const failed = openApps()
     expect(await screen.findByText('The apps could not be loaded')).toBeVisible()
     network.use(mockCall(subApp.list, { apps: sampleApps, mayRegister: false }))
     await failed.person.click(screen.getByRole('button', { name: /Retry/ }))
     expect(await screen.findByRole('row', { name: /Partner CRM/ })).toBeVisible()
     failed.unmount()
     network.use(mockStatus(subApp.list, 403))
-    open()
+    openApps()
     expect(await screen.findByRole('alert')).toHaveTextContent('Apps')
   })
 
   test('with only the built ones say that no other team has one', async () => {
     present = { apps: sampleApps.filter(({ trust }) => trust === 'own'), mayRegister: true }
-    open()
+    openApps()
     expect(await screen.findByText(/No app of another team is registered\. Register an app/)).toBeVisible()
   })
 
   test('are cards on a phone, in Chinese too', async () => {
     setViewportWidth(390)
-    open('', 'zh')
+    openApps('', 'zh')
     const card = await screen.findByRole('button', { name: /合作方客户管理/ })
     expect(card).toHaveTextContent(
       '合作方客户管理待授权合作方：在页面中运行 · 版本 2crm-team@partner.example',
@@ -141,7 +118,7 @@ describe('the apps', () => {
 
 describe('switching an app', () => {
   test('off is confirmed with what ends, and on is done at once', async () => {
-    const { person, services } = open()
+    const { person, services } = openApps()
     await person.click(await screen.findByRole('button', { name: 'Switch off: Partner CRM' }))
     expect(services.confirm).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -163,22 +140,22 @@ describe('switching an app', () => {
   test('that is refused says why', async () => {
     const text = 'This app cannot be switched off.'
     network.use(mockCall(subApp.setOff, new Refusal(SUB_APP_REFUSALS.neededHere, text)))
-    const { person, services } = open()
+    const { person, services } = openApps()
     await person.click(await screen.findByRole('button', { name: 'Switch on: Surveys' }))
     await waitFor(() => expect(services.toast.error).toHaveBeenCalledWith(text))
     expect(services.toast.success).not.toHaveBeenCalled()
   })
 
   test('off is not offered for the one with this page, which says why', async () => {
-    open('?app=system')
-    const drawer = await panel('Accounts')
+    openApps('?app=system')
+    const drawer = await findPanel('Accounts')
     expect(within(drawer).getByRole('button', { name: 'Switch off: Accounts' })).toBeDisabled()
     expect(within(drawer).getByText(/without it nothing could be switched on again/)).toBeVisible()
   })
 
   test('off for all companies is for people of the platform', async () => {
     present = { ...present, mayRegister: true }
-    const { person, services } = open('?app=crm')
+    const { person, services } = openApps('?app=crm')
     await person.click(await screen.findByRole('button', { name: 'Off for all companies: Partner CRM' }))
     await waitFor(() => expect(sent).toEqual([{ module: 'crm', isOff: true, everywhere: true }]))
     expect(services.confirm).toHaveBeenCalledWith(
@@ -208,8 +185,8 @@ describe('the consent', () => {
   })
 
   test('says in words what the version asks for, and marks what is new', async () => {
-    open('?app=crm')
-    const drawer = await panel()
+    openApps('?app=crm')
+    const drawer = await findPanel()
     expect(
       within(drawer).getByText(
         'This app runs in the page. Its code could read your session: consent only if you trust its owner.',
@@ -236,8 +213,8 @@ describe('the consent', () => {
       needsConsent: true,
       decision: { ...app.decision, consentedVersionId: null, consentedTo: null },
     }))
-    open('?app=survey')
-    const drawer = await panel('Surveys')
+    openApps('?app=survey')
+    const drawer = await findPanel('Surveys')
     expect(
       within(drawer).getByText('This app runs in a frame of its own and reaches only what is listed.'),
     ).toBeVisible()
@@ -246,18 +223,18 @@ describe('the consent', () => {
   })
 
   test('is given to everybody', async () => {
-    const { person, services } = open()
+    const { person, services } = openApps()
     await person.click(await screen.findByRole('button', { name: 'Consent: Partner CRM' }))
-    await person.click(within(await panel()).getByRole('button', { name: 'Consent' }))
+    await person.click(within(await findPanel()).getByRole('button', { name: 'Consent' }))
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Partner CRM may be used'))
     expect(sent).toEqual([{ module: 'crm', versionId: 71, roleIds: null }])
-    expect(await within(await panel()).findByText('Your company has consented to this.')).toBeVisible()
-    expect(within(await panel()).getByRole('button', { name: 'Save' })).toBeDisabled()
+    expect(await within(await findPanel()).findByText('Your company has consented to this.')).toBeVisible()
+    expect(within(await findPanel()).getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 
   test('is given to chosen roles, at least one', async () => {
-    const { person } = open('?app=crm')
-    const drawer = await panel()
+    const { person } = openApps('?app=crm')
+    const drawer = await findPanel()
     await person.click(await within(drawer).findByText('Chosen roles'))
     await person.click(within(drawer).getByRole('button', { name: 'Consent' }))
     expect(await within(drawer).findByText('Choose at least one role.')).toBeVisible()
@@ -275,15 +252,15 @@ describe('the consent', () => {
         return new Refusal(SUB_APP_REFUSALS.notReleased, text)
       }),
     )
-    const { person } = open('?app=crm')
-    await person.click(within(await panel()).getByRole('button', { name: 'Consent' }))
+    const { person } = openApps('?app=crm')
+    await person.click(within(await findPanel()).getByRole('button', { name: 'Consent' }))
     expect(await screen.findByText('What version 3 asks for')).toBeVisible()
   })
 
   test('without the names of the calls shows their ids, and offers to try again', async () => {
     network.use(mockNetworkError(subApp.catalogue))
-    open('?app=crm')
-    const drawer = await panel()
+    openApps('?app=crm')
+    const drawer = await findPanel()
     expect(await within(drawer).findByText('The names of permissions could not be loaded')).toBeVisible()
     expect(within(drawer).getByText('crm.customers')).toBeVisible()
   })
@@ -295,7 +272,7 @@ describe('the versions', () => {
   })
 
   test('that are ready have their size and a preview', async () => {
-    open('?app=crm')
+    openApps('?app=crm')
     const row = await screen.findByRole('listitem', { name: 'Version 2' })
     expect(row).toHaveTextContent('14 files, 1.5 MB')
     expect(within(row).getByRole('link', { name: 'Preview: Version 2' })).toHaveAttribute(
@@ -306,7 +283,7 @@ describe('the versions', () => {
 
   test('that are being fetched are looked at again until they are ready', async () => {
     versions = [{ ...sampleVersion, state: 'fetching', files: 0, bytes: 0 }]
-    open('?app=crm')
+    openApps('?app=crm')
     const row = await screen.findByRole('listitem', { name: 'Version 2' })
     expect(within(row).getByRole('status')).toHaveTextContent('Fetching')
     versions = [sampleVersion]
@@ -328,7 +305,7 @@ describe('the versions', () => {
         return null
       }),
     )
-    const { person } = open('?app=crm')
+    const { person } = openApps('?app=crm')
     const row = await screen.findByRole('listitem', { name: 'Version 2' })
     expect(within(row).getByRole('alert')).toHaveTextContent(
       /The host refused the file\..*File: https:\/\/crm\.partner\.example\/main\.jsDetail: 404/,
@@ -347,7 +324,7 @@ describe('the versions', () => {
         problem: { reason: 'climbingPath', file: '../x.js', detail: '' },
       },
     ]
-    const { person } = open('?app=crm')
+    const { person } = openApps('?app=crm')
     const row = await screen.findByRole('listitem', { name: 'Version 2' })
     expect(within(row).getByRole('button', { name: 'Upload again: Version 2' })).toBeVisible()
     const large = new File(['zip'], 'app.zip')
@@ -364,42 +341,12 @@ describe('the versions', () => {
   })
 })
 
-describe('the health', () => {
-  test('says how many people a version fails for, its figures, and the last failures in words', async () => {
-    present = { apps: sampleApps, mayRegister: true }
-    const health = mockCall(subApp.health, sampleHealth)
-    network.use(health)
-    open('?app=crm')
-    const section = await screen.findByRole('region', { name: 'Health in the last 7 days' })
-    const version = await within(section).findByRole('listitem', { name: 'Version 2' })
-    expect(version).toHaveTextContent('6 people, it fails for 4')
-    expect(version).toHaveTextContent('Opened12')
-    expect(version).toHaveTextContent('Not opened9')
-    expect(version).toHaveTextContent('Refused calls1')
-    expect(version).toHaveTextContent('Loads in 120 ms, mounts in 30 ms; the slowest took 1,800 ms')
-    const failures = within(section).getByRole('list', { name: 'Last failures' })
-    expect(within(failures).getByRole('listitem')).toHaveTextContent(
-      /version 2 · not openedscript: TypeError: x is null$/,
-    )
-  })
-
-  test('of an app that nobody opened says so, and one that cannot be loaded has Retry', async () => {
-    present = { apps: sampleApps, mayRegister: true }
-    const first = open('?app=crm')
-    expect(await screen.findByText('Nobody has opened it in this time.')).toBeVisible()
-    first.unmount()
-    network.use(mockNetworkError(subApp.health))
-    open('?app=crm')
-    expect(await screen.findByText('The health could not be loaded')).toBeVisible()
-  })
-})
-
 describe('a registration', () => {
   beforeEach(() => {
     present = { apps: sampleApps, mayRegister: true }
   })
 
-  async function fill(person: ReturnType<typeof open>['person'], box: HTMLElement) {
+  async function fill(person: ReturnType<typeof openApps>['person'], box: HTMLElement) {
     const type = (name: string, text: string, index = 0) => {
       const field = within(box).getAllByRole('textbox', { name })[index]
       if (field === undefined) throw new Error(`there is no field ${name}`)
@@ -425,16 +372,16 @@ describe('a registration', () => {
         return { module: 'orders', versionId: 90 }
       }),
     )
-    const { person, router } = open()
+    const { person, router } = openApps()
     await person.click(await screen.findByRole('button', { name: /Register app/ }))
-    const box = await dialog('Register app')
+    const box = await findDialog('Register app')
     await person.click(within(box).getByRole('button', { name: 'Register' }))
     expect((await within(box).findAllByRole('alert')).length).toBeGreaterThan(5)
     await fill(person, box)
     await person.click(within(box).getByRole('combobox', { name: 'Calls' }))
     await person.click(await screen.findByTitle('List customers · crm.customers'))
     await person.click(within(box).getByRole('button', { name: /Register$/ }))
-    expect(await panel('Orders')).toBeVisible()
+    expect(await findPanel('Orders')).toBeVisible()
     expect(router.state.location.search).toBe('?app=orders')
     expect(sent).toEqual([
       {
@@ -442,6 +389,7 @@ describe('a registration', () => {
         name: { en: 'Orders', zh: '订单' },
         trust: 'partner',
         ownerContact: 'orders@partner.example',
+        ownerCompany: null,
         source: { kind: 'html', url: 'https://orders.example/index.html' },
         permissions: { calls: ['crm.customers'], pages: [], backEnds: [] },
         places: [
@@ -462,8 +410,8 @@ describe('a registration', () => {
     network.use(
       mockCall(subApp.register, new Refusal(SUB_APP_REFUSALS.moduleTaken, 'This module name is taken.')),
     )
-    const { person } = open('?dialog=register')
-    const box = await dialog('Register app')
+    const { person } = openApps('?dialog=register')
+    const box = await findDialog('Register app')
     await fill(person, box)
     await person.click(within(box).getByRole('button', { name: 'Register' }))
     expect(await within(box).findByText('This module name is taken.')).toBeVisible()
@@ -488,8 +436,8 @@ describe('a registration', () => {
         return null
       }),
     )
-    const { person } = open('?dialog=register')
-    const box = await dialog('Register app')
+    const { person } = openApps('?dialog=register')
+    const box = await findDialog('Register app')
     await fill(person, box)
     await person.click(within(box).getByText('Zip archive'))
     const PageFile = globalThis.File
@@ -504,8 +452,8 @@ describe('a registration', () => {
   })
 
   test('by an archive requires one', async () => {
-    const { person } = open('?dialog=register')
-    const box = await dialog('Register app')
+    const { person } = openApps('?dialog=register')
+    const box = await findDialog('Register app')
     await person.click(within(box).getByText('Zip archive'))
     await person.click(within(box).getByRole('button', { name: 'Register' }))
     expect(await within(box).findByText('Choose a zip archive.')).toBeVisible()
@@ -523,9 +471,9 @@ test('a further version begins with what the last one had', async () => {
       return { module: 'crm', versionId: 72 }
     }),
   )
-  const { person, services } = open('?app=crm')
+  const { person, services } = openApps('?app=crm')
   await person.click(await screen.findByRole('button', { name: 'Add version' }))
-  const box = await dialog('Add version to Partner CRM')
+  const box = await findDialog('Add version to Partner CRM')
   const address = await within(box).findByRole('textbox', { name: 'Address' })
   await person.clear(address)
   await person.type(address, 'https://crm.partner.example/v3/index.html')

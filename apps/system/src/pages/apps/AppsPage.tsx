@@ -12,7 +12,7 @@ import { AppActions } from './AppActions.tsx'
 import { AppContents } from './AppContents.tsx'
 import { APP_TABS, appList, type AppList, listShownApps } from './apps.search.ts'
 import { AppStateWord } from './AppStateWord.tsx'
-import { AddVersionDialog, RegisterAppDialog, ReleasesTab } from './on-demand-parts.ts'
+import { AddVersionDialog, EditAppDialog, RegisterAppDialog, ReleasesTab } from './on-demand-parts.ts'
 import styles from './AppsPage.module.css'
 
 export { texts } from './texts.ts'
@@ -222,6 +222,8 @@ function AppDrawer({ module, list, apps, uploads }: AppsProps & { module: string
           mayRegister={data?.mayRegister === true}
           uploads={uploads}
           onAddVersion={() => setSearch({ dialog: 'version' })}
+          onEdit={() => setSearch({ dialog: 'edit' })}
+          onRemoved={() => setSearch({ app: null, dialog: null })}
         />
       )}
       {app !== undefined && search.dialog === 'version' && (
@@ -234,6 +236,7 @@ function AppDrawer({ module, list, apps, uploads }: AppsProps & { module: string
           }}
         />
       )}
+      {app !== undefined && search.dialog === 'edit' && <EditAppDialog app={app} onClose={close} />}
       {data !== undefined && app === undefined && (
         <EmptyState title={formatMessage({ id: 'apps.one.unknown' })}>
           {formatMessage({ id: 'apps.one.unknown.text' })}

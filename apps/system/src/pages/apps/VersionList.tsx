@@ -18,12 +18,18 @@ const TONES = {
   fetching: 'calling',
   ready: 'good',
   failed: 'error',
+  removed: 'idle',
 } as const satisfies Record<subApp.AppVersion['state'], StatusTone>
 
-type VersionListProps = { app: subApp.AppRow; uploads: ArchiveUploads }
+type VersionListProps = {
+  app: subApp.AppRow
+  /** False for people of the owner, who only read. */
+  mayRegister: boolean
+  uploads: ArchiveUploads
+}
 
 /** The versions of an app, the newest first, with what became of their files. */
-export function VersionList({ app: { module }, uploads }: VersionListProps) {
+export function VersionList({ app: { module }, mayRegister, uploads }: VersionListProps) {
   const { formatMessage } = useIntl()
   const detail = useAppVersions(module)
   if (detail.data === undefined) {
@@ -46,6 +52,7 @@ export function VersionList({ app: { module }, uploads }: VersionListProps) {
         <VersionRow
           key={version.id}
           module={module}
+          mayRegister={mayRegister}
           version={version}
           upload={uploads.uploads.get(version.id)}
           onUpload={(file) => uploads.start(version.id, file)}
@@ -57,13 +64,14 @@ export function VersionList({ app: { module }, uploads }: VersionListProps) {
 
 type VersionRowProps = {
   module: string
+  mayRegister: boolean
   version: subApp.AppVersion
   /** An upload that runs, or that failed here. */
   upload: ArchiveUpload | undefined
   onUpload: (file: File) => void
 }
 
-function VersionRow({ module, version, upload, onUpload }: VersionRowProps) {
+function VersionRow({ module, mayRegister, version, upload, onUpload }: VersionRowProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { number, state, source, createdAt, createdBy, problem } = version
@@ -87,7 +95,7 @@ function VersionRow({ module, version, upload, onUpload }: VersionRowProps) {
           {upload.problem}
         </span>
       )}
-      <VersionActions {...{ module, version, upload, onUpload }} />
+      {mayRegister && <VersionActions {...{ module, version, upload, onUpload }} />}
     </li>
   )
 }
@@ -144,7 +152,7 @@ function VersionProblem({ problem }: { problem: NonNullable<subApp.AppVersion['p
   )
 }
 
-function VersionActions({ module, version, upload, onUpload }: VersionRowProps) {
+function VersionActions({ module, version, upload, onUpload }: Omit<VersionRowProps, 'mayRegister'>) {
   const { formatMessage } = useIntl()
   const retry = useRetryVersion()
   const picker = useRef<HTMLInputElement>(null)

@@ -31,6 +31,7 @@ export type AppForm = VersionForm & {
   nameZh: string
   trust: 'partner' | 'isolated'
   ownerContact: string
+  ownerCompany: string | null
 }
 
 export const emptyPlace: PlaceForm = {
@@ -59,6 +60,7 @@ export const emptyApp: AppForm = {
   nameZh: '',
   trust: 'partner',
   ownerContact: '',
+  ownerCompany: null,
   ...emptyVersion,
 }
 
@@ -108,9 +110,11 @@ export function toAppBody({
   nameZh,
   trust,
   ownerContact,
+  ownerCompany,
   ...version
 }: AppForm): BodyOf<typeof subApp.register> {
-  return { module, name: { en: nameEn, zh: nameZh }, trust, ownerContact, ...toVersionBody(version) }
+  const name = { en: nameEn, zh: nameZh }
+  return { module, name, trust, ownerContact, ownerCompany, ...toVersionBody(version) }
 }
 
 /** The field of the form that a part of the body comes from, by its path. */

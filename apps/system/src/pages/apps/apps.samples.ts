@@ -37,6 +37,8 @@ export const sampleApp: subApp.AppRow = {
   name: { en: 'Partner CRM', zh: '合作方客户管理' },
   trust: 'partner',
   ownerContact: 'crm-team@partner.example',
+  ownerCompany: null,
+  isOwned: false,
   isEnabled: true,
   current: sampleVersion,
   decision: {
@@ -59,6 +61,8 @@ const noDecision: subApp.AppRow['decision'] = {
 const built = {
   trust: 'own',
   ownerContact: '',
+  ownerCompany: null,
+  isOwned: false,
   isEnabled: true,
   current: null,
   decision: noDecision,
@@ -151,6 +155,20 @@ export const sampleSets: DataOf<typeof subApp.sets> = {
 }
 
 /** The second version fails for four of six people. */
+/** Nothing but mounts and failures. */
+const figures = {
+  errors: 0,
+  policyReports: 0,
+  longTasks: 0,
+  leaks: 0,
+  loadMs: null,
+  mountMs: null,
+  slowestMs: 0,
+  calls: 0,
+  refusedCalls: 0,
+  backEndRequests: 0,
+}
+
 export const sampleHealth: DataOf<typeof subApp.health> = {
   versions: [
     {
@@ -172,6 +190,10 @@ export const sampleHealth: DataOf<typeof subApp.health> = {
       backEndRequests: 6,
     },
   ],
-  hours: [],
+  hours: [
+    { ...figures, versionId: 71, hour: 1_795_150_800, mounts: 9, failures: 3 },
+    { ...figures, versionId: 70, hour: 1_795_150_800, mounts: 1, failures: 0 },
+    { ...figures, versionId: 71, hour: 1_795_158_000, mounts: 2, failures: 6 },
+  ],
   lastFailures: [{ versionId: 71, kind: 'failed', text: 'script: TypeError: x is null', at: AT }],
 }

@@ -19,7 +19,7 @@ export const appList = defineList({
   beside: {
     tab: oneOfField(APP_TABS, 'apps'),
     app: textField(/^[a-z][a-z0-9-]{1,39}$/),
-    dialog: choiceField(['register', 'version', 'release'] as const),
+    dialog: choiceField(['register', 'version', 'release', 'edit'] as const),
   },
 })
 

@@ -39,6 +39,13 @@ export const texts = defineTexts({
   'appForm.contact': ['Owner’s contact', '负责人联系方式'],
   'appForm.contact.note': ['Whom to write to when it fails.', '应用出现问题时联系谁。'],
   'appForm.contact.bad': ['1 to {max} characters, in one line.', '1 至 {max} 个字符，且不能换行。'],
+  'appForm.ownerCompany': ['Owner’s company', '所属企业'],
+  'appForm.ownerCompany.note': [
+    'Its people who have this page see the versions and the health of the app.',
+    '该企业中可访问本页面的人员可查看应用的版本和运行状况。',
+  ],
+  'appForm.ownerCompany.none': ['None', '无'],
+  'appForm.edit.title': ['Edit {name}', '编辑{name}'],
   'appForm.source': ['Source', '来源'],
   'appForm.source.html': ['HTML page', 'HTML 页面'],
   'appForm.source.manifest': ['Manifest', '清单'],

@@ -4,7 +4,7 @@ import { requirePlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden, NotFound } from '../../../platform/errors.ts'
-import { findOffModules, findRunningApps, findSetNumber, type RunningApp } from './running-apps.store.ts'
+import { findRunningApps, type RunningApp } from './running-apps.store.ts'
 import { versionAddress } from './source/fetch-version.ts'
 import { canManageApps } from './sub-app.policy.ts'
 import { findVersions, listAppRows } from './sub-app.store.ts'
@@ -14,10 +14,8 @@ export const getRegistry = route(subApp.registry, {
   // The caller's own apps.
   policy: everySignedIn,
   handler: async ({ tx, session, language, query: { preview } }) => {
-    const running = await findRunningApps(tx, session)
+    const { setNumber, apps: running, off } = await findRunningApps(tx, session)
     const apps = running.map((app) => toRegistryApp(app, language))
-    const off = await findOffModules(tx)
-    const setNumber = await findSetNumber(tx, session)
     if (preview === undefined) return { setNumber, apps, off }
     if (!canManageApps(session)) throw new Forbidden()
     const shown = { ...toRegistryApp(await findPreview(tx, preview), language), isPreview: true }

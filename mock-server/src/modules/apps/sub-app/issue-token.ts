@@ -17,7 +17,7 @@ export const issueToken = route(subApp.token, {
   // The caller's own session.
   policy: ownRecordsOnly,
   handler: async ({ ctx, tx, session, body: { module, versionId } }) => {
-    const runs = (await findRunningApps(tx, session)).some(
+    const runs = (await findRunningApps(tx, session)).apps.some(
       (app) => app.module === module && app.versionId === versionId,
     )
     const isPreview = !runs && canManageApps(session) && (await isPlatform(tx))

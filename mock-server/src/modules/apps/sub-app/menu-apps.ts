@@ -1,7 +1,7 @@
 import { subApp, type Language, type menu } from '@console/contracts'
 import type { Session } from '../../../access/session.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { findOffModules, findRunningApps, type RunningApp } from './running-apps.store.ts'
+import { findRunningApps, type RunningApp } from './running-apps.store.ts'
 
 /** Group of registered apps that name no other. */
 const APPS_GROUP = 'apps'
@@ -18,8 +18,7 @@ export type MenuApps = {
 
 /** The registered apps of a person, for the menu and for their rights. */
 export async function findMenuApps(tx: TenantTx, person: Pick<Session, 'userId'>): Promise<MenuApps> {
-  const apps = await findRunningApps(tx, person)
-  const off = await findOffModules(tx)
+  const { apps, off } = await findRunningApps(tx, person)
   const pages = apps.flatMap(toPages).toSorted((a, b) => a.order - b.order)
   return {
     off: new Set(off),

@@ -20,7 +20,8 @@ export const releaseAgain = route(subApp.releaseAgain, {
     await lockApps(tx)
     if (!(await isSet(tx, setNumber))) throw new NotFound()
     const versions = await findVersions(tx, [...(await findSetItems(tx, setNumber)).values()])
-    if (versions.some(({ state }) => state === 'removed')) throw refuse(filesRemoved, subAppTexts.filesRemoved)
+    if (versions.some(({ state }) => state === 'removed'))
+      throw refuse(filesRemoved, subAppTexts.filesRemoved)
     await requireCompanies(tx, companyCodes)
     const newest = await findNewestRollout(tx)
     if (newest?.setNumber === setNumber && isSameAudience(newest.companyCodes, companyCodes)) {

@@ -35,7 +35,7 @@ export async function listUnneededVersions(db: Db, kept: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Which of these contents a version has. */
+/** Finds those of the contents that a version has. */
 export async function findUsedHashes(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('subAppFile')

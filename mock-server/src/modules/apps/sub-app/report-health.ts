@@ -23,7 +23,7 @@ export const reportHealth = route(subApp.reportHealth, {
   handler: async ({ ctx, tx, session, body: { reports } }) => {
     if (reportLimit(ctx).admit(`${session.tenantId}.${session.userId}`) > 0) return null
     const running = new Set(
-      (await findRunningApps(tx, session)).map(({ module, versionId }) => `${module} ${versionId}`),
+      (await findRunningApps(tx, session)).apps.map(({ module, versionId }) => `${module} ${versionId}`),
     )
     const reporter = ctx.secrets
       .mac('app-health', `${session.tenantId}.${session.userId}`)

@@ -14,7 +14,7 @@ export async function requireReader(
     if (app === undefined) throw new NotFound()
     return app
   }
-  // Whether an app of others exists is not said.
+  // Nobody learns whether an app of others exists.
   if (app === undefined || app.ownerCompany !== (await findCompanyCode(tx))) throw new Forbidden()
   return app
 }

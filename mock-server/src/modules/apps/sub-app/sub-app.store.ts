@@ -277,7 +277,11 @@ export type StoredFile = {
   brotliBytes: number | null
 }
 
-export async function insertFile(db: Db | TenantTx['db'], versionId: number, file: StoredFile): Promise<void> {
+export async function insertFile(
+  db: Db | TenantTx['db'],
+  versionId: number,
+  file: StoredFile,
+): Promise<void> {
   await db
     .insertInto('subAppFile')
     .values({ versionId, ...file })

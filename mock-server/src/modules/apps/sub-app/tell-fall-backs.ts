@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../platform/messages/escape-html.ts'
 import { pushMessage } from '../../messaging/message/public.ts'
 import { type Announcement, listAnnouncedTenants, takeAnnouncements } from './announcement.store.ts'
 
-const PAGE = '/console/app-tenant-system/system/apps'
+const PAGE = '/app-tenant-system/system/apps'
 
 /** Tells the administrators of each company that it concerns that a version was taken back. */
 export async function tellFallBacks(ctx: AppContext): Promise<void> {

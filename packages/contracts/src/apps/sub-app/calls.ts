@@ -180,7 +180,7 @@ const {
 
 const registered = z.object({ module, versionId: id })
 
-/** What can be changed of an app after it was registered. */
+/** The part of a registration that can be changed later. */
 const details = {
   name,
   ownerContact: typedLine(MAX_CONTACT_CHARACTERS).min(1),
@@ -371,6 +371,7 @@ export const registry = defineCall({
   id: 'subApp.registry',
   path: '/api/apps/registry',
   localised: true,
+  isRevalidated: true,
   query: z.strictObject({
     /** A version that is shown to the caller alone, who may register apps. */
     preview: queryId.optional(),

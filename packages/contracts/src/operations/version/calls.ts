@@ -346,6 +346,7 @@ export const update = defineCall({
   id: 'appVersion.update',
   path: '/api/open/v1/app-update',
   access: 'public',
+  isRevalidated: true,
   query: z.strictObject({
     platform: queryInt(PLATFORM.ios, PLATFORM.android).describe('0 iOS, 1 Android'),
     version: versionNumber.describe('The version that the client has'),

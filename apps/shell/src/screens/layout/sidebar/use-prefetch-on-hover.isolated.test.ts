@@ -5,12 +5,18 @@ import type { MenuRoute } from '../../../core/menu/routes-from-menu.ts'
 import { auditEntry } from '../../../testing/open-console.tsx'
 import { usePrefetchOnHover } from './use-prefetch-on-hover.ts'
 
-const { prefetchPage, routes } = vi.hoisted(() => ({ prefetchPage: vi.fn(), routes: [] as MenuRoute[] }))
+const { prefetchPage, prefetchApp, routes } = vi.hoisted(() => ({
+  prefetchPage: vi.fn(),
+  prefetchApp: vi.fn(),
+  routes: [] as MenuRoute[],
+}))
 vi.mock('../../../runtime/micro-apps/prefetch.ts', () => ({
   prefetchFirstFiles: async () => {},
+  canPrefetch: () => true,
   prefetchPage,
   prefetchWhenIdle: () => () => {},
 }))
+vi.mock('../../../runtime/registered-apps/use-prefetch-app.ts', () => ({ usePrefetchApp: () => prefetchApp }))
 vi.mock('../../../runtime/context/shell-context.tsx', () => ({ useShell: () => ({ routes }) }))
 
 const item = (id: string): MenuNode => ({
@@ -27,6 +33,16 @@ const item = (id: string): MenuNode => ({
   redirect: null,
   isDisabled: false,
   children: [],
+})
+
+test('the page of a registered app is prefetched by its module', () => {
+  routes.push({
+    path: '/console/apps/crm',
+    itemId: 'app.crm',
+    screen: { kind: 'registeredApp', module: 'crm' },
+  })
+  renderHook(() => usePrefetchOnHover(item('app.crm'))).result.current.onMouseEnter()
+  expect(prefetchApp.mock.calls).toEqual([['crm']])
 })
 
 test('the page of a link is prefetched by pointer and by keyboard, if it is a sub-app page', () => {

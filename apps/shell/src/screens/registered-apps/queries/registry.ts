@@ -1,8 +1,6 @@
 import { subApp } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
-
-/** The list of apps is asked for again when a page is opened later than this. */
-export const REGISTRY_FRESH_MS = 30_000
+import { REGISTRY_FRESH_MS } from '../../../runtime/registered-apps/prefetch-app.ts'
 
 /** The apps that the person runs, with the previewed version in place of the released one. */
 export function useAppRegistry(preview: number | null) {

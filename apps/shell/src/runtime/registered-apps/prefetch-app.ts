@@ -1,0 +1,23 @@
+import { subApp } from '@console/contracts'
+import { callQuery, type HttpClient } from '@console/sub-app'
+import type { QueryClient } from '@tanstack/react-query'
+import { prefetchFirstFiles } from '../micro-apps/prefetch.ts'
+import { loadSanitiser } from './contain-app.ts'
+import { toRegistryEntry } from './registry-entry.ts'
+
+/** The list of apps is asked for again when a page is opened later than this. */
+export const REGISTRY_FRESH_MS = 30_000
+
+type Clients = { client: HttpClient; queryClient: QueryClient }
+
+/** Requests the list of apps, and the first files of one that runs in the page. */
+export async function prefetchApp(module: string, { client, queryClient }: Clients): Promise<void> {
+  const { apps } = await queryClient.query({
+    ...callQuery(client, subApp.registry, { query: {} }),
+    staleTime: REGISTRY_FRESH_MS,
+  })
+  const app = apps.find((one) => one.module === module)
+  // The files of an isolated app are requested by its frame.
+  if (app?.trust !== 'partner') return
+  await Promise.all([prefetchFirstFiles(toRegistryEntry(app), undefined), loadSanitiser()])
+}
