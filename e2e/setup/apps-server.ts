@@ -7,7 +7,13 @@ import { repositoryRoot } from '@console/build/project'
 import { request } from '@playwright/test'
 import { readMessages } from '../fixtures/messages.ts'
 import { serveTeamFiles } from '../fixtures/registered-apps/serve-team-files.ts'
-import { FALLING_APP, HOSTILE_APP, QUIET_APP, registerApp, TEAM_APPS } from '../fixtures/registered-apps/team-apps.ts'
+import {
+  FALLING_APP,
+  HOSTILE_APP,
+  QUIET_APP,
+  registerApp,
+  TEAM_APPS,
+} from '../fixtures/registered-apps/team-apps.ts'
 import { startRealServer, type RealServer } from './real-server.ts'
 import { removeFolder } from './remove-folder.ts'
 
@@ -24,7 +30,8 @@ export async function startAppsServer(): Promise<RealServer> {
     const api = await request.newContext({ baseURL: server.url })
     try {
       for (const reader of ['manager', 'quality'] as const) await readMessages(api, reader)
-      for (const app of [...TEAM_APPS, FALLING_APP, HOSTILE_APP, QUIET_APP]) await registerApp(api, hosts.origin, app)
+      for (const app of [...TEAM_APPS, FALLING_APP, HOSTILE_APP, QUIET_APP])
+        await registerApp(api, hosts.origin, app)
     } finally {
       await Promise.all([hosts.stop(), api.dispose()])
     }

@@ -38,7 +38,11 @@ journey('apps of other teams: opened from the menu, used, and left', async ({ ta
  * What reaches another host although no policy lets it through: the connection that a hint of WebKit opens, without a request. What
  * an app could tell by it is a name of its choice (docs/decisions/0132).
  */
-const ARRIVES: Readonly<Record<Engine, readonly string[]>> = { chromium: [], firefox: [], webkit: ['connection'] }
+const ARRIVES: Readonly<Record<Engine, readonly string[]>> = {
+  chromium: [],
+  firefox: [],
+  webkit: ['connection'],
+}
 
 /** Parts that an engine has not got, on some systems. */
 const ABSENT: Readonly<Record<Engine, readonly string[]>> = {

@@ -2,9 +2,9 @@ import { subApp } from '@console/contracts'
 import type { Page } from '@playwright/test'
 import { AUDIT_PATH, tableRows } from '../../fixtures/console-pages.ts'
 import { appsTest as test, expect } from '../../fixtures/registered-apps/apps-test.ts'
+import { readOutcome } from '../../fixtures/registered-apps/hostile-outcome.ts'
 import { startOtherHost } from '../../fixtures/registered-apps/other-host.ts'
 import { HOSTILE_APP, QUIET_APP, readHealth } from '../../fixtures/registered-apps/team-apps.ts'
-import { readOutcome } from '../../fixtures/registered-apps/hostile-outcome.ts'
 
 const HOSTILE_PATH = `${subApp.PAGES_PATH}${HOSTILE_APP.module}`
 /** What Chromium writes about each theft that it refuses. */

@@ -34,18 +34,23 @@ function focusFrame(): void {
 }
 
 const press = (key: string): boolean =>
-  (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  (document.activeElement ?? document.body).dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true }),
+  )
 
 const pointAt = (element: Element): boolean =>
   element.dispatchEvent(new Event('pointerover', { bubbles: true }))
 
-test.each(['input', '[role="dialog"] button'])('a frame that takes the focus from %s loses it', async (selector) => {
-  find(selector).focus()
-  press('a')
-  focusFrame()
-  await vi.waitFor(() => expect(find(selector)).toHaveFocus())
-  expect(onThief).not.toHaveBeenCalled()
-})
+test.each(['input', '[role="dialog"] button'])(
+  'a frame that takes the focus from %s loses it',
+  async (selector) => {
+    find(selector).focus()
+    press('a')
+    focusFrame()
+    await vi.waitFor(() => expect(find(selector)).toHaveFocus())
+    expect(onThief).not.toHaveBeenCalled()
+  },
+)
 
 test('a frame that begins with the focus in a field of its own has it, where nobody types', async () => {
   find('a').focus()

@@ -47,14 +47,7 @@ export function IsolatedApp({ app }: { app: subApp.RegistryApp }) {
   if (error !== null) return <EndedApp app={app} why="failed" detail={error.message} onRetry={retry} />
   if (data === undefined) return <PageSkeleton label={formatMessage({ id: 'registeredApp.loading' })} />
   return (
-    <IsolatedFrame
-      key={attempt}
-      app={app}
-      entry={entry}
-      opened={data}
-      onError={noteError}
-      onRetry={retry}
-    />
+    <IsolatedFrame key={attempt} app={app} entry={entry} opened={data} onError={noteError} onRetry={retry} />
   )
 }
 
