@@ -12,7 +12,9 @@ import {
   CHECKED_APP,
   FALLING_APP,
   FORMER_KIT_APP,
+  HOSTILE_APP,
   PRESENT_KIT_APP,
+  QUIET_APP,
   registerApp,
   TEAM_APPS,
 } from '../fixtures/registered-apps/team-apps.ts'
@@ -35,7 +37,15 @@ export async function startAppsServer(): Promise<RealServer> {
     const api = await request.newContext({ baseURL: server.url })
     try {
       for (const reader of ['manager', 'quality'] as const) await readMessages(api, reader)
-      for (const app of [...TEAM_APPS, PRESENT_KIT_APP, FORMER_KIT_APP, FALLING_APP, CHECKED_APP])
+      for (const app of [
+        ...TEAM_APPS,
+        PRESENT_KIT_APP,
+        FORMER_KIT_APP,
+        FALLING_APP,
+        CHECKED_APP,
+        HOSTILE_APP,
+        QUIET_APP,
+      ])
         await registerApp(api, hosts.origin, app)
     } finally {
       await Promise.all([hosts.stop(), api.dispose()])
