@@ -177,6 +177,19 @@ describe('a table', () => {
     expect(heads()).toEqual(['Name', 'Room'])
   })
 
+  test('shows times as secondary, and texts that begin with one as they are', () => {
+    const note = (text: string): DataColumn<Seat> => ({ key: text, title: text, render: () => text })
+    renderWithTexts(
+      <DataTable
+        {...basics}
+        rows={rows.slice(0, 1)}
+        columns={['2026-11-20 14:26:41', '2026-11-20', '2026-11-20 late'].map(note)}
+      />,
+    )
+    const inner = screen.getAllByRole('cell').map((cell) => cell.firstElementChild?.className)
+    expect(inner).toEqual(['ui-muted ui-nowrap', 'ui-muted ui-nowrap', undefined])
+  })
+
   test('a text after a figure is further from it than from other texts', () => {
     const after = columns.map((column) => ({ ...column, key: 'after', title: 'After', className: 'own' }))
     renderWithTexts(

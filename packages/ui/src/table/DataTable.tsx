@@ -177,6 +177,21 @@ function Rows<Row extends object>({
   )
 }
 
+/** A day, or a time of one, as the console writes them. */
+const TIME = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}(?::\d{2})?)?$/
+
+/** Times are secondary in all tables; what is more than a time keeps its own look. */
+function withQuietTimes<Row>(render: TableColumnType<Row>['render']): Pick<TableColumnType<Row>, 'render'> {
+  if (render === undefined) return {}
+  return {
+    render: (value, row, index) => {
+      const content = render(value, row, index)
+      const isTime = typeof content === 'string' && TIME.test(content)
+      return isTime ? <span className="ui-muted ui-nowrap">{content}</span> : content
+    },
+  }
+}
+
 const EMPTY: readonly unknown[] = ['-', '', null, undefined]
 
 function saysNothing<Row extends object>(
@@ -235,6 +250,7 @@ function toTableColumn<Row>(
     onHeaderCell: () => head,
     ...sorter,
     ...column,
+    ...withQuietTimes(column.render),
     ...(isAfterFigure && { className: `${column.className ?? ''} ${styles['afterFigure']}`.trim() }),
   }
 }
