@@ -8,8 +8,8 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 export { texts } from '../../texts.ts'
 
 /** Widths in px: of a name, and of spans of time. */
-const NAME_WIDTH = 92
-const TIMES_WIDTH = 184
+const NAME_WIDTH = 100
+const TIMES_WIDTH = 164
 
 const COLUMNS: readonly RecordColumn<monitorSetting.WarnLimit>[] = [
   { key: 'organization', render: ({ orgName }) => orgName, maxWidth: NAME_WIDTH },
