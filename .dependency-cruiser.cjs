@@ -95,7 +95,22 @@ module.exports = {
         pathNot: '^packages/(build/|kit/src/exports\\.ts$|contracts/src/shared/texts-file\\.ts$)',
       },
     },
-    mayImport('^mock-server/', ['contracts', 'label-engine', 'openapi', 'realtime', 'voice-check']),
+    mayImport('^packages/app-check/', ['contracts', 'build', 'platform-check']),
+    mayImport('^mock-server/', [
+      'contracts',
+      'label-engine',
+      'openapi',
+      'realtime',
+      'voice-check',
+      'app-check',
+    ]),
+    {
+      name: 'apps-are-checked-by-commands-only',
+      comment: 'A server is installed without a browser.',
+      severity: 'error',
+      from: { path: '^mock-server/', pathNot: ['^mock-server/src/commands/', TEST_CODE] },
+      to: { path: '^packages/app-check/' },
+    },
     mayImport('^apps/shell/', ['contracts', 'realtime', 'sub-app', 'ui', 'domain-ui']),
     {
       name: 'apps-see-sub-app-ui-domain-ui-contracts',

@@ -28,7 +28,10 @@ const inBrowser = {
   // Page tests allocate many short-lived objects: a larger young generation is collected less often.
   execArgv: ['--max-semi-space-size=32'],
 }
-const define = { __CONSOLE_VERSION__: JSON.stringify('test') }
+const define = {
+  __CONSOLE_VERSION__: JSON.stringify('test'),
+  __KIT_PARTS__: JSON.stringify('_kit1Parts'),
+}
 
 /** `--sequence.shuffle` gives files a random order, and the tests of each file (docs/gates.md). */
 const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'))

@@ -1,36 +1,63 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { repositoryRoot } from '@console/build/project'
+import { addFormerKit } from '@console/build/former-kit'
+import { repositoryRoot, testedWebRoot } from '@console/build/project'
 import { request } from '@playwright/test'
 import { readMessages } from '../fixtures/messages.ts'
 import { serveTeamFiles } from '../fixtures/registered-apps/serve-team-files.ts'
-import { FALLING_APP, registerApp, TEAM_APPS } from '../fixtures/registered-apps/team-apps.ts'
+import {
+  CHECKED_APP,
+  FALLING_APP,
+  FORMER_KIT_APP,
+  HOSTILE_APP,
+  PRESENT_KIT_APP,
+  QUIET_APP,
+  registerApp,
+  TEAM_APPS,
+} from '../fixtures/registered-apps/team-apps.ts'
 import { startRealServer, type RealServer } from './real-server.ts'
 import { removeFolder } from './remove-folder.ts'
 
 /**
- * A console with apps of other teams, each built with its own tools, registered, released and consented to. The hosts of their
- * files are dead before the first test: a console needs them only to fetch.
+ * A console with apps of other teams, each built with its own tools, registered, released and consented to, and with a former kit
+ * beside its own. The hosts of their files are dead before the first test: a console needs them only to fetch.
  */
 export async function startAppsServer(): Promise<RealServer> {
   const folder = await mkdtemp(join(tmpdir(), 'console-apps-'))
-  const starting = startRealServer({ APP_HOSTS: 'private' })
+  const webRoot = await mkdtemp(join(tmpdir(), 'console-apps-web-'))
+  await cp(testedWebRoot, webRoot, { recursive: true })
+  const starting = startRealServer({ APP_HOSTS: 'private', WEB_ROOT: webRoot })
   try {
     await buildApps(folder)
+    addFormerKit({ from: join(folder, 'former-kit/kept'), to: webRoot })
     const [server, hosts] = await Promise.all([starting, serveTeamFiles(folder)])
     const api = await request.newContext({ baseURL: server.url })
     try {
       for (const reader of ['manager', 'quality'] as const) await readMessages(api, reader)
-      for (const app of [...TEAM_APPS, FALLING_APP]) await registerApp(api, hosts.origin, app)
+      for (const app of [
+        ...TEAM_APPS,
+        PRESENT_KIT_APP,
+        FORMER_KIT_APP,
+        FALLING_APP,
+        CHECKED_APP,
+        HOSTILE_APP,
+        QUIET_APP,
+      ])
+        await registerApp(api, hosts.origin, app)
     } finally {
       await Promise.all([hosts.stop(), api.dispose()])
     }
-    return server
+    const stop = async () => {
+      await server.stop()
+      await removeFolder(webRoot)
+    }
+    return { ...server, stop }
   } catch (error) {
     await starting.then(({ stop }) => stop()).catch(() => undefined)
+    await removeFolder(webRoot)
     throw error
   } finally {
     await removeFolder(folder)

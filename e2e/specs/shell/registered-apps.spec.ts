@@ -4,6 +4,8 @@ import { AUDIT_PATH, follow, LABELS_PATH, tableRows } from '../../fixtures/conso
 import { appsTest as test, expect } from '../../fixtures/registered-apps/apps-test.ts'
 import {
   FALLING_APP,
+  FORMER_KIT_APP,
+  PRESENT_KIT_APP,
   readApp,
   releaseVersion,
   TEAM_APPS,
@@ -13,6 +15,12 @@ import {
 const SWITCHES = 20
 /** All apps and a built one, again and again. */
 const SWITCHING_MS = 180_000
+/** Switches between the apps of two kits. */
+const KIT_SWITCHES = 10
+/** The addresses of the former kit: its list and its files. */
+const FORMER_KIT = /\/console\/(former-kit\.json|assets\/kit\/0\.)/
+/** antd's own blue, by the styles that the kit of the app has. */
+const ANTD_BLUE = 'rgb(22, 119, 255)'
 /** A version that nobody can open is taken back within this time. */
 const TAKEN_BACK_MS = 60_000
 
@@ -43,7 +51,7 @@ function borderOf(page: Page): Promise<string> {
   })
 }
 
-for (const app of TEAM_APPS)
+for (const app of [...TEAM_APPS, PRESENT_KIT_APP, FORMER_KIT_APP])
   test(`${app.module}: opened from the menu it shows the person, counts, calls, has its own pages, and leaves nothing`, async ({
     page,
     signIn,
@@ -142,6 +150,66 @@ test(`${SWITCHES} switches between apps of all tool chains and built ones leave 
   )
   for (const { module } of TEAM_APPS)
     expect(reports.filter((report) => report.module === module)).toHaveLength(SWITCHES)
+})
+
+test(`${KIT_SWITCHES} switches between apps of the present and the former kit, each with its own React and antd, leave nothing`, async ({
+  page,
+  signIn,
+}) => {
+  const ofFormerKit: string[] = []
+  page.on('request', (request) => {
+    if (FORMER_KIT.test(request.url())) ofFormerKit.push(new URL(request.url()).pathname)
+  })
+  await signIn('manager', AUDIT_PATH)
+  await expect(tableRows(page).first()).toBeVisible()
+  await openFromMenu(page, PRESENT_KIT_APP)
+  expect(ofFormerKit).toEqual([])
+  for (let round = 1; round <= KIT_SWITCHES; round += 1) {
+    for (const app of [FORMER_KIT_APP, PRESENT_KIT_APP]) {
+      await follow(page, pathOf(app))
+      await expectShown(page, app)
+      const shown = appOf(page, app)
+      const count = shown.getByRole('button', { name: 'Count 0' })
+      await expect(count).toHaveCSS('background-color', ANTD_BLUE)
+      // Without the mouse, whose pointer changes the colour.
+      await count.press('Enter')
+      await expect(shown.getByRole('button', { name: 'Count 1' })).toBeVisible()
+    }
+    await follow(page, AUDIT_PATH)
+    await expect(tableRows(page).first()).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Inquire' })).not.toHaveCSS('background-color', ANTD_BLUE)
+  // The list, and the files of two tiers, once each.
+  expect(new Set(ofFormerKit).size).toBe(3)
+  expect(ofFormerKit.filter((path) => path.endsWith('.js'))).toHaveLength(2)
+  const reports = await page.evaluate(() => window.__leakLedger?.reports() ?? [])
+  expect(reports.flatMap(({ module, details }) => details.map((detail) => `${module}: ${detail}`))).toEqual(
+    [],
+  )
+  for (const { module } of [PRESENT_KIT_APP, FORMER_KIT_APP])
+    expect(reports.filter((report) => report.module === module).length).toBeGreaterThanOrEqual(KIT_SWITCHES)
+})
+
+test('a former kit that is another one or whose file is changed fails its apps with a reason, and Retry loads it again', async ({
+  page,
+  signIn,
+  watch,
+}) => {
+  watch.expect(/\[kit-former\]/, /Failed to find a valid digest/, /kit\/0\.9\.0\/core/)
+  await page.route(FORMER_KIT, (route) => route.fulfill({ json: { former: null } }), { times: 1 })
+  await signIn('manager', pathOf(FORMER_KIT_APP))
+  const card = page.getByRole('main').getByRole('alert')
+  await expect(card).toContainText('needs version 0 of the shared libraries, the console has 1')
+  await page.route(/kit\/0\.9\.0\/core/, async (route) => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'cache-control': 'no-store' }
+    await route.fulfill({ response, headers, body: `${await response.text()};` })
+  })
+  await card.getByRole('button', { name: 'Retry' }).click()
+  await expect(card).toContainText('could not be reached')
+  await page.unroute(/kit\/0\.9\.0\/core/)
+  await card.getByRole('button', { name: 'Retry' }).click()
+  await expectShown(page, FORMER_KIT_APP)
 })
 
 test('a version that throws shows its failure while all else works, and the one before is back within a minute', async ({

@@ -28,7 +28,7 @@ test('a table of another team has chosen rows, a filter menu and virtual rows', 
 async function showTable(page: Page): Promise<void> {
   await page.evaluate((count) => {
     // oxlint-disable-next-line typescript/no-explicit-any -- the kit's modules as a foreign script finds them
-    const kit = (window as any).__kit
+    const kit = (window as any)._kit1
     const root = document.createElement('div')
     root.id = 'table-of-another-team'
     document.body.prepend(root)

@@ -40,6 +40,13 @@ async function findAppSession(ctx: AppContext, token: string): Promise<Session |
   return { ...session, app: { module, versionId, calls: new Set(calls), backEnds: origins } }
 }
 
+/** The session that a registered app represents, for a call that needs none; null for every other sender. */
+export async function findAppBearer(ctx: AppContext, request: FastifyRequest): Promise<Session | null> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  const session = token === undefined ? null : await findAppSession(ctx, token)
+  return session === null ? null : logSession(request, session)
+}
+
 /** From here on the log says whose request it is. */
 function logSession(request: FastifyRequest, session: Session): Session {
   const { tenantId, userId } = session

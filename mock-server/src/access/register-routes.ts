@@ -9,7 +9,7 @@ import { httpTexts } from '../platform/messages/http.ts'
 import { parseAcceptLanguage } from '../platform/messages/text.ts'
 import { MINUTE_MS } from '../platform/time/units.ts'
 import { appCalls } from './app-calls.ts'
-import { authenticateCall, authenticatePage } from './authenticate.ts'
+import { authenticateCall, authenticatePage, findAppBearer } from './authenticate.ts'
 import type { RequestMeta, Route } from './route.ts'
 import { toActorName, type Session } from './session.ts'
 
@@ -129,7 +129,9 @@ async function authenticateCaller(
   request: FastifyRequest,
 ): Promise<Session | null> {
   if (access === 'session') return authenticateCall(ctx, request)
-  return access === 'page' ? authenticatePage(ctx, request) : null
+  if (access === 'page') return authenticatePage(ctx, request)
+  // An app may not send what anybody may either: its guesses of a password would come from the person's own address.
+  return access === 'public' ? findAppBearer(ctx, request) : null
 }
 
 function getHeader({ headers }: FastifyRequest, name: string): string | null {

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { anyEnvelope, session, subApp, type BodyOf, type Call, type DataOf } from '@console/contracts'
-import { z } from 'zod'
+import { subApp } from '@console/contracts'
+import type { Config } from '../platform/config.ts'
 import { StartProblem } from '../platform/start-problem.ts'
+import { checkRegisteredApps } from './check-apps.ts'
+import { type ConsoleClient, type Environment, signIn } from './console-client.ts'
 import { runCommand, type CommandInput } from './run-command.ts'
 
 const USAGE = `Usage: pnpm apps <command>, with CONSOLE_URL (http://127.0.0.1:8080), CONSOLE_USERNAME and CONSOLE_PASSWORD
@@ -17,32 +19,57 @@ const USAGE = `Usage: pnpm apps <command>, with CONSOLE_URL (http://127.0.0.1:80
   sets                          release sets and who got them
   roll-back <set number>        releases a former set to everybody
   off <module> | on <module>    switches an app off or on for all companies
+  check [<module> ...] [--build <folder>] [--json]
+                                opens every app, or these, in a browser, in the pages of the build in the folder (WEB_ROOT, or dist),
+                                before that is released: says which fail, and how; nothing is changed
 
 A file has the fields of the call subApp.register or subApp.addVersion (/contract/openapi.json).`
 
 const POLL_MS = 500
 
-type Environment = Readonly<Record<string, string | undefined>>
-type AppsInput = Pick<CommandInput, 'args' | 'print'> & { environment?: Environment }
+type AppsInput = Pick<CommandInput, 'args' | 'print'> & {
+  config: Pick<Config, 'webRoot'>
+  environment?: Environment
+}
 
-/** `pnpm apps <command>`: registers, lists, releases and rolls back apps of other teams, for scripts. It sends the console's own calls. */
-export async function manageApps({ args, print, environment = process.env }: AppsInput): Promise<number> {
+/**
+ * `pnpm apps <command>`: registers, lists, releases, checks and rolls back apps of other teams, for scripts. It sends the console's own
+ * calls.
+ */
+export async function manageApps({
+  config,
+  args,
+  print,
+  environment = process.env,
+}: AppsInput): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { companies: { type: 'string' }, percent: { type: 'string' }, note: { type: 'string' } },
+    options: {
+      companies: { type: 'string' },
+      percent: { type: 'string' },
+      note: { type: 'string' },
+      build: { type: 'string', default: config.webRoot },
+      json: { type: 'boolean', default: false },
+    },
   })
   const [command = '', ...subjects] = positionals
   const run = COMMANDS[command]
   if (run === undefined) throw new StartProblem(USAGE)
-  await run({ console: await signIn(environment), subjects, values, print })
-  return 0
+  return (await run({ console: await signIn(environment, USAGE), subjects, values, print })) ?? 0
 }
 
-type Options = { companies?: string | undefined; percent?: string | undefined; note?: string | undefined }
+type Options = {
+  companies?: string | undefined
+  percent?: string | undefined
+  note?: string | undefined
+  build: string
+  json: boolean
+}
 type Run = { console: ConsoleClient; subjects: string[]; values: Options; print: (line: string) => void }
 
-const COMMANDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
+/** An exit code other than 0, or nothing. */
+const COMMANDS: Readonly<Record<string, (run: Run) => Promise<number | void>>> = {
   list: async ({ console, print }) => {
     const { apps } = await console.send(subApp.list)
     for (const { module, trust, isEnabled, current } of apps)
@@ -95,6 +122,8 @@ const COMMANDS: Readonly<Record<string, (run: Run) => Promise<void>>> = {
     await console.send(subApp.releaseAgain, { body: { setNumber } })
     print(`Set ${setNumber} is released to everybody again.`)
   },
+  check: async ({ console, subjects: modules, values: { build, json }, print }) =>
+    checkRegisteredApps({ console, modules, build, asJson: json, print }),
   off: (run) => switchApp(run, true),
   on: (run) => switchApp(run, false),
 }
@@ -145,61 +174,6 @@ async function readJson(path: string | undefined): Promise<unknown> {
       `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
     )
   }
-}
-
-type Sent<C extends Call> = { body?: BodyOf<C>; query?: Readonly<Record<string, string>> }
-
-type ConsoleClient = {
-  send: <C extends Call>(call: C, sent?: Sent<C>) => Promise<DataOf<C>>
-  upload: (versionId: number, archive: Buffer) => Promise<void>
-}
-
-const account = z.object({
-  CONSOLE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
-  CONSOLE_USERNAME: z.string().min(1),
-  CONSOLE_PASSWORD: z.string().min(1),
-})
-
-async function signIn(environment: Environment): Promise<ConsoleClient> {
-  const read = account.safeParse(environment)
-  if (!read.success)
-    throw new StartProblem(`${String(read.error.issues[0]?.path[0])} is missing or unusable.\n\n${USAGE}`)
-  const { CONSOLE_URL: url, CONSOLE_USERNAME: username, CONSOLE_PASSWORD: password } = read.data
-  const body = JSON.stringify({ username, password, clientId: session.CLIENT_ID })
-  const json = { 'content-type': 'application/json' }
-  const answer = await request(session.login, new URL(session.login.path, url), { body, headers: json })
-  const { token } = z.object({ token: z.string() }).parse(answer)
-  const headers = { authorization: `Bearer ${token}` }
-  return {
-    send: async (call, { body: sent, query = {} } = {}) => {
-      const target = new URL(call.path, url)
-      for (const [key, value] of Object.entries(query)) target.searchParams.set(key, value)
-      const init =
-        sent === undefined ? { headers } : { headers: { ...headers, ...json }, body: JSON.stringify(sent) }
-      const data = call.data.parse(await request(call, target, init))
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema of this call just now
-      return data as DataOf<typeof call>
-    },
-    upload: async (versionId, archive) => {
-      const target = new URL(subApp.uploadArchive.path, url)
-      target.searchParams.set('versionId', String(versionId))
-      const form = new FormData()
-      form.append('file', new Blob([archive]), 'app.zip')
-      await request(subApp.uploadArchive, target, { headers, body: form })
-    },
-  }
-}
-
-/** The data of an answer; a refusal is one line. */
-async function request({ method }: Pick<Call, 'method'>, target: URL, init: RequestInit): Promise<unknown> {
-  const answer = await fetch(target, { method, ...init }).catch((error: unknown) => {
-    throw new StartProblem(`${target.origin} does not answer: ${String(error)}.`)
-  })
-  const envelope = anyEnvelope.safeParse(await answer.json().catch(() => null))
-  const { code, errorCode, msg, errorMsg, data } = envelope.data ?? {}
-  if (!answer.ok || ![0, 200].includes(errorCode ?? code ?? Number.NaN))
-    throw new StartProblem(`${target.pathname}: ${errorMsg ?? msg ?? `HTTP ${answer.status}`}`)
-  return data
 }
 
 if (import.meta.main) await runCommand(manageApps)

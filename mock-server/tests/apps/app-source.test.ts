@@ -317,9 +317,51 @@ test.each([
     { scripts: [{ url: 'https://elsewhere.example/main.js', integrity: integrity('main') }] },
     ['foreignFile', 'https://elsewhere.example/main.js', ''],
   ],
+  [
+    'names a negative kit',
+    { kitMajor: -1 },
+    ['invalidEntry', '/build/manifest.json', 'kitMajor -1 is no major of the kit'],
+  ],
+  [
+    'names tiers without a kit',
+    { kitMajor: null },
+    ['invalidEntry', '/build/manifest.json', 'tiers without kitMajor'],
+  ],
+  [
+    'names a kit without tiers',
+    { tiers: [] },
+    ['invalidEntry', '/build/manifest.json', 'kitMajor without tiers'],
+  ],
 ])('a manifest that %s is refused', async (_what, more, expected) => {
   serve({ '/build/manifest.json': consoleManifest(more), '/build/main.js': 'main', '/build/page.js': 'page' })
   expect(await refusal('/build/manifest.json', { kind: 'manifest' })).toEqual(expected)
+})
+
+test('a manifest may name a kit that this console does not have: its pages say so', async () => {
+  serve({
+    '/build/manifest.json': consoleManifest({ kitMajor: 99 }),
+    '/build/main.js': 'main',
+    '/build/page.js': 'page',
+  })
+  const { manifest } = await collect('/build/manifest.json', { kind: 'manifest' })
+  expect(manifest).toMatchObject({ kitMajor: 99, tiers: ['core', 'frame'] })
+})
+
+test.each([{ kitMajor: 1.5 }, { kitMajor: '1' }, { tiers: ['core', 'maps'] }])(
+  'a manifest with %j is none',
+  async (more) => {
+    serve({ '/build/manifest.json': consoleManifest(more) })
+    expect((await refusal('/build/manifest.json', { kind: 'manifest' }))[0]).toBe('invalidEntry')
+  },
+)
+
+test('an app with a frame of its own cannot have a kit of the page', async () => {
+  serve({ '/build/manifest.json': consoleManifest() })
+  expect(await refusal('/build/manifest.json', { kind: 'manifest', trust: 'isolated' })).toEqual([
+    'invalidEntry',
+    '/build/manifest.json',
+    'an isolated app has no kit',
+  ])
 })
 
 test('a manifest that is none is refused with the reason', async () => {

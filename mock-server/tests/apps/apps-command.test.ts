@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manageApps } from '../../src/commands/apps.ts'
+import { describeVersion } from '../../src/commands/check-apps.ts'
 import { DEMO_PASSWORD, startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { startAppHost, webpackFiles, type AppHost } from '../support/app-host.ts'
 
@@ -27,7 +28,7 @@ async function run(...args: string[]): Promise<string[]> {
     CONSOLE_USERNAME: 'platform-admin',
     CONSOLE_PASSWORD: DEMO_PASSWORD,
   }
-  await manageApps({ args, print: (line) => lines.push(line), environment })
+  await manageApps({ config: { webRoot: 'dist' }, args, print: (line) => lines.push(line), environment })
   return lines
 }
 
@@ -68,6 +69,40 @@ test('a script registers an app, releases it, adds a version, and rolls back', a
   expect(await run('list')).toContain('crm\tpartner\tversion 1\toff')
 })
 
+test('a check says in one line what it lacks', async () => {
+  await expect(run('check', '--build', folder)).rejects.toThrow(`${folder} has no built console`)
+  await expect(run('check', 'nobody')).rejects.toThrow('No app nobody is registered.')
+  const away = {
+    CONSOLE_URL: 'http://127.0.0.1:1',
+    CONSOLE_USERNAME: 'platform-admin',
+    CONSOLE_PASSWORD: DEMO_PASSWORD,
+  }
+  const input = { config: { webRoot: folder }, args: ['check'], print: () => {} }
+  await expect(manageApps({ ...input, environment: away })).rejects.toThrow(
+    'http://127.0.0.1:1 does not answer',
+  )
+  const other = { ...away, CONSOLE_URL: server.url, CONSOLE_PASSWORD: 'Wrong#2026' }
+  await expect(manageApps({ ...input, environment: other })).rejects.toThrow(/^\/api\/login: /)
+})
+
+test('lines of a check name the version, and each problem', () => {
+  const checked = { module: 'crm', trust: 'partner' as const, versionId: 4, number: 2 }
+  expect(
+    describeVersion({ ...checked, problems: [], refused: ['POST /api/x'], mountedAfterMs: 120 }),
+  ).toEqual([
+    'crm\tversion 2\tpasses, mounted after 120 ms',
+    'crm\tversion 2\tsent POST /api/x, which a check refuses',
+  ])
+  const problems = [
+    { kind: 'error' as const, text: 'an error' },
+    { kind: 'leak' as const, text: 'a leak' },
+  ]
+  expect(describeVersion({ ...checked, problems, refused: [], mountedAfterMs: null })).toEqual([
+    'crm\tversion 2\tfails: an error',
+    'crm\tversion 2\tfails: a leak',
+  ])
+})
+
 test('a failure is one line that says what and where', async () => {
   const away = { ...APP(), module: 'away', source: { kind: 'html', url: `${host.url}/nothing.html` } }
   await expect(run('register', await fileWith(away))).rejects.toThrow(
@@ -78,7 +113,6 @@ test('a failure is one line that says what and where', async () => {
   )
   await expect(run('register', join(folder, 'none.json'))).rejects.toThrow('none.json cannot be read: ENOENT')
   await expect(run('nothing')).rejects.toThrow('Usage: pnpm apps <command>')
-  await expect(manageApps({ args: ['list'], print: () => {}, environment: {} })).rejects.toThrow(
-    'CONSOLE_USERNAME is missing',
-  )
+  const input = { config: { webRoot: 'dist' }, args: ['list'], print: () => {}, environment: {} }
+  await expect(manageApps(input)).rejects.toThrow('CONSOLE_USERNAME is missing')
 })

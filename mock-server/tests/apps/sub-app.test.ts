@@ -179,6 +179,9 @@ test('a token of an app opens the calls of the consent alone, and nothing once t
   const send = async (call: typeof message.unreadCount | typeof session.authz) =>
     (await server.send(call, { token: data.token })).status
   expect(await send(message.unreadCount)).toBe(200)
+  // What anybody may send is not its business either.
+  const guess = { username: 'manager', password: 'a guess', clientId: session.CLIENT_ID }
+  expect((await server.send(session.login, { token: data.token, body: guess })).status).toBe(403)
   expect(await send(session.authz)).toBe(403)
   const recorded = await server.asOwner((db) =>
     db

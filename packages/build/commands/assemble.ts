@@ -6,8 +6,16 @@ import type { KitTier } from '../../kit/src/exports.ts'
 import { writeIdentity } from '../src/build-identity.ts'
 import { readBuiltFiles } from '../src/built-files.ts'
 import { compressFolder, sentBytes } from '../src/compress.ts'
+import { addFormerKit, keptKits } from '../src/former-kit.ts'
 import { computeHash, computeIntegrity, kitFiles, kitPrefix, type BuiltFile } from '../src/kit-files.ts'
-import { assembledFolder, kitVersion, productVersion, repositoryRoot, webRoot } from '../src/project.ts'
+import {
+  assembledFolder,
+  kitMajor,
+  kitVersion,
+  productVersion,
+  repositoryRoot,
+  webRoot,
+} from '../src/project.ts'
 import { publish } from '../src/publish.ts'
 import { FIRST_TEXTS } from '../src/split-texts.ts'
 import { isPartOfPage, parseTierPart, toPageChunk, withTiersBelow } from '../src/tiers-of-pages.ts'
@@ -32,6 +40,7 @@ async function assemble(): Promise<void> {
   rmSync(assembledFolder, { recursive: true, force: true })
   cpSync(join(repositoryRoot, 'packages/kit/dist/web'), atAddress(kitPrefix()), { recursive: true })
   rmSync(join(atAddress(kitPrefix()), 'manifest.json'), { force: true })
+  addFormerKit({ from: keptKits, to: assembledFolder })
   await compressFolder(assembledFolder)
   const tiers = Object.entries(kitFiles()).map(([tier, files]) => [tier, files.map(withBytes)])
   writeJson('/console/kit.json', { version: kitVersion, tiers: Object.fromEntries(tiers) })
@@ -61,7 +70,7 @@ async function assembleSubApp(folder: string) {
   const entry = writeManifest(publicPath, {
     module,
     version: productVersion,
-    kitMajor: Number(kitVersion.split('.')[0]),
+    kitMajor,
     tiers: withTiersBelow(manifest.tiers),
     publicPath,
     scripts: initial.filter(({ url }) => url.endsWith('.js')),

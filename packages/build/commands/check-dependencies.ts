@@ -12,6 +12,7 @@ const plantedTree = join(import.meta.dirname, '../fixtures/forbidden-import')
 /** The rules that the planted tree violates; with the file where a rule has several forms. */
 const PLANTED_VIOLATIONS = [
   'access-sees-platform-only',
+  'apps-are-checked-by-commands-only',
   'apps-are-islands',
   'apps-see-sub-app-ui-domain-ui-contracts: apps/alpha/src/pages/list/socket.ts',
   'assistant-base-sees-no-domain',
@@ -29,6 +30,7 @@ const PLANTED_VIOLATIONS = [
   'groups-see-down-only: mock-server/src/modules/labels/label/store.ts',
   'imports-of-apps-shell',
   'imports-of-mock-server',
+  'imports-of-packages-app-check',
   'imports-of-packages-contracts',
   'imports-of-packages-document-platform',
   'imports-of-packages-domain-ui',
@@ -77,6 +79,7 @@ const ROOTS_WITHOUT_FOLDER_CYCLES = [
     'workspace',
   ].map((app) => `apps/${app}/src`),
   ...[
+    'app-check',
     'sub-app',
     'build',
     'document-platform',

@@ -6,7 +6,8 @@ import { kitVersion, repositoryRoot } from './project.ts'
 
 export type BuiltFile = { url: string; integrity: string }
 
-const kitWeb = join(repositoryRoot, 'packages/kit/dist/web')
+/** The built kit. */
+export const kitWeb = join(repositoryRoot, 'packages/kit/dist/web')
 
 /** Subresource integrity of a file's bytes. */
 export function computeIntegrity(path: string): string {

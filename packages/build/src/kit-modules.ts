@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { repositoryRoot } from './project.ts'
+import { kitMajor, repositoryRoot } from './project.ts'
 
 /** Tier → package → exported names, as `packages/kit/src/exports.ts` lists them. */
 export type KitExports = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
-/** The global object with a tier's modules at run time: `window.__kit['antd'].Button`. */
-export const KIT_GLOBAL = '__kit'
+/** The global object with a tier's modules at run time, one for each major: `window._kit1['antd'].Button`. */
+export const KIT_GLOBAL = `_kit${kitMajor}`
 
 const kitDist = join(repositoryRoot, 'packages/kit/dist')
 

@@ -5,9 +5,9 @@ import { kitExports, kitTierBases, type KitTier } from '../../kit/src/exports.ts
 import { browserTargets } from './browser-targets.ts'
 import { hintOfTier } from './compile-hint.ts'
 import { kitPrefix } from './kit-files.ts'
-import { entryPath, writeEntries, writeStubs } from './kit-modules.ts'
+import { entryPath, KIT_GLOBAL, writeEntries, writeStubs } from './kit-modules.ts'
 import { modulesWithoutEffects } from './modules-without-effects.ts'
-import { repositoryRoot } from './project.ts'
+import { kitMajor, repositoryRoot } from './project.ts'
 
 /** The path by which antd's table imports the filter menu of its heads. */
 const TABLE_FILTERS = /^\.\/FilterDropdown$/
@@ -63,6 +63,7 @@ export function kitPreset(styles: TierStyles): RsbuildConfig {
   return defineConfig({
     mode: 'production',
     source: {
+      define: { __KIT_PARTS__: JSON.stringify(`${KIT_GLOBAL}Parts`) },
       entry: Object.fromEntries(
         tiers.map((tier) => {
           const base = kitTierBases[tier]
@@ -92,7 +93,7 @@ export function kitPreset(styles: TierStyles): RsbuildConfig {
     tools: {
       htmlPlugin: false,
       rspack: {
-        output: { uniqueName: 'console-kit', chunkLoadingGlobal: 'consoleKitChunks' },
+        output: { uniqueName: 'console-kit', chunkLoadingGlobal: `consoleKit${kitMajor}Chunk` },
         optimization: { splitChunks: { cacheGroups: CORE_FILES } },
         module: { rules: [modulesWithoutEffects, ...styles.rules] },
         plugins: [withCompileHints, ...styles.plugins, ...standIns()],

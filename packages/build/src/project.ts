@@ -20,6 +20,12 @@ export const resultsFolder = join(repositoryRoot, 'test-results')
 export const productVersion: string = readVersion('package.json')
 /** Version of the kit: its own, because a sub-app of another release may still be compatible. */
 export const kitVersion: string = readVersion('packages/kit/package.json')
+/** Apps that were built against another major do not run on it. */
+export const kitMajor: number = parseMajor(kitVersion)
+
+export function parseMajor(version: string): number {
+  return Number(version.split('.', 1)[0])
+}
 
 function readVersion(path: string): string {
   const manifest: unknown = JSON.parse(readFileSync(join(repositoryRoot, path), 'utf8'))

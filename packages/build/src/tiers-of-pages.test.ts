@@ -41,7 +41,7 @@ describe('a part of a page that needs a further tier', () => {
 })
 
 describe('a built file', () => {
-  const text = `const r=e=>window.__kit["echarts/core"][e],a=r("init"),s=window.__kit["react"]`
+  const text = `const r=e=>window._kit1["echarts/core"][e],a=r("init"),s=window._kit1["react"]`
 
   test('that reads a package of a tier which is not loaded yet is reported', () => {
     expect(packagesReadTooEarly(text, ['core', 'frame', 'data'])).toEqual(['echarts/core'])
@@ -50,7 +50,7 @@ describe('a built file', () => {
 
   test('that reads only what is loaded is accepted, also a package that several tiers add to', () => {
     expect(packagesReadTooEarly(text, ['core', 'frame', 'data', 'charts'])).toEqual([])
-    expect(packagesReadTooEarly('window.__kit["antd"]', ['core'])).toEqual([])
+    expect(packagesReadTooEarly('window._kit1["antd"]', ['core'])).toEqual([])
   })
 
   test('that reads what a later tier adds to a package is reported with that name', () => {
@@ -62,11 +62,11 @@ describe('a built file', () => {
   })
 
   test('that reads one such name alone is reported too', () => {
-    const calendar = 'let n=window.__kit.antd.DatePicker;'
+    const calendar = 'let n=window._kit1.antd.DatePicker;'
     expect(namesReadTooEarly(calendar, ['core', 'frame', 'table'])).toEqual(['DatePicker'])
     expect(namesReadTooEarly(calendar, ['core', 'frame', 'table', 'data'])).toEqual([])
-    expect(namesReadTooEarly('let n=window.__kit["antd"].DatePicker;', ['core'])).toEqual(['DatePicker'])
-    expect(namesReadTooEarly('let n=window.__kit.antd.DatePickers;', ['core'])).toEqual([])
+    expect(namesReadTooEarly('let n=window._kit1["antd"].DatePicker;', ['core'])).toEqual(['DatePicker'])
+    expect(namesReadTooEarly('let n=window._kit1.antd.DatePickers;', ['core'])).toEqual([])
   })
 })
 

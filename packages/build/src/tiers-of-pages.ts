@@ -1,4 +1,5 @@
 import { kitExports, kitTierBases, type KitTier } from '../../kit/src/exports.ts'
+import { KIT_GLOBAL } from './kit-modules.ts'
 
 /** Load order. */
 const TIERS = Object.keys(kitExports) as KitTier[] // of an object whose keys are all listed
@@ -36,7 +37,9 @@ export function isPartOfPage(url: string, { page, module, imported }: PageOfApp)
 export function packagesReadTooEarly(text: string, loaded: readonly string[]): string[] {
   const there = new Set(loaded.flatMap((tier) => listPackages(tier)))
   const later = TIERS.flatMap((tier) => listPackages(tier)).filter((name) => !there.has(name))
-  return later.filter((name) => text.includes(`__kit["${name}"]`) || text.includes(`__kit['${name}']`))
+  return later.filter((name) =>
+    [`${KIT_GLOBAL}["${name}"]`, `${KIT_GLOBAL}['${name}']`].some((read) => text.includes(read)),
+  )
 }
 
 /** Names that a built file reads too early from loaded packages: a later tier adds names to a package of an earlier one. */
@@ -51,11 +54,11 @@ export function namesReadTooEarly(text: string, loaded: readonly string[]): stri
 }
 
 /**
- * Several names of a package are read by a function of the name, a single one by itself: `window.__kit.antd.Table`. Neither packages
+ * Several names of a package are read by a function of the name, a single one by itself: `window._kit1.antd.Table`. Neither packages
  * nor names have characters that mean something in a pattern.
  */
 function isRead(text: string, packageName: string, name: string): boolean {
-  const alone = new RegExp(`__kit(?:\\.|\\[["'])${packageName}(?:["']\\])?\\.${name}\\b`)
+  const alone = new RegExp(`${KIT_GLOBAL}(?:\\.|\\[["'])${packageName}(?:["']\\])?\\.${name}\\b`)
   return text.includes(`("${name}")`) || text.includes(`('${name}')`) || alone.test(text)
 }
 

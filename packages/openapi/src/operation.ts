@@ -125,7 +125,9 @@ function responses({ call, components }: OperationSource): Json {
       content:
         call.answersFile === true ? fileContent(call) : { 'application/json': answer(call, components) },
     },
-    ...(call.isRevalidated === true ? { 304: { description: 'The answer that If-None-Match names still holds' } } : {}),
+    ...(call.isRevalidated === true
+      ? { 304: { description: 'The answer that If-None-Match names still holds' } }
+      : {}),
     400: { $ref: '#/components/responses/Refused' },
     ...(call.access === 'public' ? {} : { 401: { $ref: '#/components/responses/Unauthorised' } }),
     429: { $ref: '#/components/responses/Refused' },

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { asset } from './built-asset.ts'
 
 export type { BuiltAsset } from './built-asset.ts'
-// In a separate file, since no page reads them.
+// In files of their own, since no page reads the first ones, and few read the second.
 export { assistantPages, shellManifest, type ShellManifest } from './server-documents.ts'
+export { FORMER_KIT_PATH, formerKitDocument, type FormerKit } from './former-kit.ts'
 
 /**
  * Documents the host reads before and beside the calls: no envelope, served as plain JSON.
@@ -63,7 +64,7 @@ export const consoleConfig = z.object({
 })
 export type ConsoleConfig = z.output<typeof consoleConfig>
 
-/** Tiers of the shared kit, in load order; a later one depends on the earlier ones. */
+/** Tiers of the shared kit, in load order; a later one depends on the earlier ones. Those of the former kit stay in the list. */
 export const kitTier = z.enum(['core', 'frame', 'table', 'data', 'forms', 'proTable', 'charts'])
 export type KitTier = z.output<typeof kitTier>
 
@@ -107,8 +108,8 @@ export const subAppManifest = z.object({
   module: z.string(),
   version: z.string(),
   /**
-   * Major version of the kit it was built against; another major is refused with a page that says so. Null: it brings
-   * libraries of its own.
+   * Major version of the kit it was built against. The console has the present major, and for apps of other teams perhaps the former;
+   * any other one is refused with a page that says so. Null: it brings libraries of its own.
    */
   kitMajor: z.int().nullable(),
   tiers: z.array(kitTier),

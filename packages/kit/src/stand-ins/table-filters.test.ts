@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import FilterDropdown, { flattenKeys } from './table-filters.ts'
 
 afterEach(() => {
-  delete window.__kitParts
+  delete window[__KIT_PARTS__]
 })
 
 /** Renders the props that it is given; the library tests the whole menu itself. */
@@ -13,7 +13,7 @@ const Whole = ({ prefixCls }: { prefixCls: string }) => createElement('button', 
 test('a column has no filter menu until the tier of the forms has brought it', () => {
   const props = { prefixCls: 'menu' } as ComponentProps<typeof FilterDropdown>
   expect(renderToStaticMarkup(createElement(FilterDropdown, props))).toBe('')
-  window.__kitParts = { FilterDropdown: Whole }
+  window[__KIT_PARTS__] = { FilterDropdown: Whole }
   expect(renderToStaticMarkup(createElement(FilterDropdown, props))).toBe(
     '<button type="button">menu</button>',
   )

@@ -4,9 +4,11 @@ import { createElement, type ComponentProps } from 'react'
 type Filter = { value: unknown; children?: Filter[] }
 
 declare global {
+  /** Name of the window's property with parts of libraries that a later tier brought; another one for each major of the kit. */
+  const __KIT_PARTS__: `_kit${number}Parts`
   interface Window {
-    /** Parts of libraries that a later tier brought, such as the forms' (`whole-table-filters.ts`). */
-    __kitParts?: { FilterDropdown?: typeof WholeFilterDropdown }
+    /** Parts of later tiers, such as the forms' (`whole-table-filters.ts`). */
+    [kitParts: `_kit${number}Parts`]: { FilterDropdown?: typeof WholeFilterDropdown } | undefined
   }
 }
 
@@ -15,7 +17,7 @@ declare global {
  * a table. The tier of the forms has the whole menu; without that tier a column with `filters` has none.
  */
 export default function FilterDropdown(props: ComponentProps<typeof WholeFilterDropdown>) {
-  const Whole = window.__kitParts?.FilterDropdown
+  const Whole = window[__KIT_PARTS__]?.FilterDropdown
   return Whole === undefined ? null : createElement(Whole, props)
 }
 

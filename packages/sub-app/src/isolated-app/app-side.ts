@@ -65,6 +65,11 @@ export type IsolatedApp = {
   call: (call: IsolatedCall) => Promise<IsolatedAnswer>
 }
 
+/** Errors of one opened page beyond this number are not reported: a loop that throws says nothing new. */
+const MAX_REPORTED_ERRORS = 20
+/** As the console accepts it. */
+const MAX_ERROR_CHARACTERS = 500
+
 type Pending = { resolve: (value: unknown) => void; reject: (error: ConsoleRefused) => void }
 
 /** Connects an app in a frame with an origin of its own to the console around it. */
@@ -92,6 +97,7 @@ export function connectIsolatedApp({ onContext, onAction, onDropped }: IsolatedA
 
   function receive({ data }: MessageEvent<ConsoleMessage>): void {
     if (data.type === 'context') onContext(data.context)
+    else if (data.type === 'ping') send({ type: 'pong', id: data.id })
     else if (data.type === 'action') onAction?.(data.id)
     else if (data.type === 'dropped') onDropped?.(data.count)
     else {
@@ -102,6 +108,7 @@ export function connectIsolatedApp({ onContext, onAction, onDropped }: IsolatedA
     }
   }
 
+  reportErrors((text) => send({ type: 'error', text }))
   greetConsole((given) => {
     port = given
     port.addEventListener('message', receive)
@@ -123,6 +130,19 @@ export function connectIsolatedApp({ onContext, onAction, onDropped }: IsolatedA
     getToken: async () => request((id) => ({ type: 'token', id })),
     call: async (call) => request((id) => ({ type: 'call', id, ...call })),
   }
+}
+
+/** Reports what nothing in the app catches, each text once. */
+function reportErrors(report: (text: string) => void): void {
+  const reported = new Set<string>()
+  const note = (error: unknown): void => {
+    const text = String(error).slice(0, MAX_ERROR_CHARACTERS)
+    if (text === '' || reported.has(text) || reported.size >= MAX_REPORTED_ERRORS) return
+    reported.add(text)
+    report(text)
+  }
+  window.addEventListener('error', ({ error, message }) => note(error ?? message))
+  window.addEventListener('unhandledrejection', ({ reason }) => note(reason))
 }
 
 /** Greets the window around the frame, and waits for the port that it answers with. */

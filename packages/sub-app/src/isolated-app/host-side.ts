@@ -32,6 +32,7 @@ const kind = <Type extends string>(type: Type) => ({ type: z.literal(type) })
 
 const appMessage: z.ZodType<AppMessage> = z.discriminatedUnion('type', [
   z.strictObject(kind('ready')),
+  z.strictObject({ ...kind('pong'), id }),
   z.strictObject({
     ...kind('resize'),
     heightPx: z
@@ -47,6 +48,7 @@ const appMessage: z.ZodType<AppMessage> = z.discriminatedUnion('type', [
   z.strictObject({ ...kind('open'), to: z.string().min(1).max(MAX_PATH_CHARACTERS) }),
   z.strictObject({ ...kind('toast'), level: z.enum(['success', 'error', 'info', 'warning']), text }),
   z.strictObject({ ...kind('announce'), text }),
+  z.strictObject({ ...kind('error'), text }),
   z.strictObject({ ...kind('title'), title: z.string().max(MAX_APP_TITLE_CHARACTERS) }),
   z.strictObject({
     ...kind('actions'),
@@ -106,7 +108,7 @@ export function connectIsolatedFrame(
   let port: MessagePort | null = null
   let greetings = 0
   let refused = 0
-  const budget = createMessageBudget()
+  const budget = createMessageBudget({ burst: MESSAGE_BURST, perSecond: MESSAGES_PER_SECOND })
 
   function close(): void {
     port?.close()
@@ -170,15 +172,28 @@ function welcome(frame: Window): MessagePort {
   return port1
 }
 
+export type MessageBudget = {
+  /** Takes one, or returns false when none is left. */
+  take: () => boolean
+  /** Messages dropped in a row. */
+  dropped: () => number
+}
+
 /** Counts what an app may still send: a burst, and a rate after it. */
-function createMessageBudget() {
-  let left = MESSAGE_BURST
+export function createMessageBudget({
+  burst,
+  perSecond,
+}: {
+  burst: number
+  perSecond: number
+}): MessageBudget {
+  let left: number = burst
   let dropped = 0
   let countedAt = performance.now()
   return {
-    take: (): boolean => {
+    take: () => {
       const now = performance.now()
-      left = Math.min(MESSAGE_BURST, left + ((now - countedAt) / 1000) * MESSAGES_PER_SECOND)
+      left = Math.min(burst, left + ((now - countedAt) / 1000) * perSecond)
       countedAt = now
       if (left < 1) {
         dropped += 1
@@ -188,7 +203,6 @@ function createMessageBudget() {
       dropped = 0
       return true
     },
-    /** Messages dropped in a row. */
-    dropped: (): number => dropped,
+    dropped: () => dropped,
   }
 }

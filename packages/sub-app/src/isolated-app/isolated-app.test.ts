@@ -207,6 +207,23 @@ test('an app sends what it had to say before the console answered, and gets its 
   port.close()
 })
 
+test('an app answers a sign of life, and reports each error that nothing catches once', async () => {
+  const { port, sent } = openApp()
+  port.postMessage({ type: 'ping', id: 7 })
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ type: 'pong', id: 7 }))
+  const fail = (message: string) =>
+    window.dispatchEvent(new ErrorEvent('error', { error: new TypeError(message), cancelable: true }))
+  fail('no order')
+  fail('no order')
+  for (let number = 0; number < 50; number += 1) fail(`number ${number}`)
+  port.postMessage({ type: 'ping', id: 8 })
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ type: 'pong', id: 8 }))
+  const errors = sent.filter((message) => readAppMessage(message)?.type === 'error')
+  expect(errors).toHaveLength(20)
+  expect(errors[0]).toEqual({ type: 'error', text: 'TypeError: no order' })
+  port.close()
+})
+
 test('a request resolves with its own answer, and rejects with the reason of a refusal', async () => {
   const { app, port, sent } = openApp()
   const confirmed = app.confirm({ title: 'Delete?', isDestructive: true })

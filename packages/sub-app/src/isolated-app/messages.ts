@@ -47,6 +47,8 @@ export type IsolatedAnswer = { status: number; body: string }
 export type AppMessage =
   /** The app is drawn: the console shows it. */
   | { type: 'ready' }
+  /** Answers a ping at once, with its id. */
+  | { type: 'pong'; id: number }
   | { type: 'resize'; heightPx: number }
   /** Goes to an address of the app; `path` is below `basePath`. */
   | { type: 'navigate'; path: string; isReplaced?: boolean }
@@ -54,6 +56,8 @@ export type AppMessage =
   | { type: 'open'; to: string }
   | { type: 'toast'; level: 'success' | 'error' | 'info' | 'warning'; text: string }
   | { type: 'announce'; text: string }
+  /** An error that nothing in the app caught; it counts in the app's health. */
+  | { type: 'error'; text: string }
   /** Shown beside the page's name in the title of the window. */
   | { type: 'title'; title: string }
   | { type: 'actions'; actions: IsolatedAction[] }
@@ -68,6 +72,8 @@ export type IsolatedRefusal = 'busy' | 'failed' | 'notAllowed'
 
 export type ConsoleMessage =
   | { type: 'context'; context: IsolatedContext }
+  /** The console asks whether the document that has the port is still there. */
+  | { type: 'ping'; id: number }
   /** The person chose an action of the app. */
   | { type: 'action'; id: string }
   | { type: 'answer'; id: number; value: boolean | string | IsolatedAnswer }

@@ -7,15 +7,6 @@ type KitFile = { url: string; integrity: string; bytes?: number | undefined }
 /** The kit's version and the files of each tier (contract: `documents.kitDocument`). */
 export type Kit = { version: string; tiers: Readonly<Partial<Record<KitTier, readonly KitFile[]>>> }
 
-const TIERS = [
-  'core',
-  'frame',
-  'table',
-  'data',
-  'forms',
-  'proTable',
-  'charts',
-] as const satisfies readonly KitTier[]
 /** The dependencies of each tier, loaded before it. */
 const BASES: Readonly<Record<KitTier, KitTier | null>> = {
   core: null,
@@ -26,6 +17,8 @@ const BASES: Readonly<Record<KitTier, KitTier | null>> = {
   proTable: 'forms',
   charts: 'frame',
 }
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of an object whose keys are all listed
+const TIERS = Object.keys(BASES) as KitTier[]
 /** Attempts to load a file, with a pause between them. */
 const ATTEMPTS = 3
 const PAUSE_MS = 700
@@ -103,10 +96,11 @@ function loadOnce(tier: KitTier, files: readonly KitFile[] | undefined): Promise
 
 async function loadFiles(tier: KitTier, files: readonly KitFile[] | undefined): Promise<void> {
   if (files === undefined || files.length === 0) throw new Error(`The kit has no tier "${tier}"`)
-  await Promise.all(files.map(loadWithRetries))
+  await Promise.all(files.map(loadKitFile))
 }
 
-async function loadWithRetries(file: KitFile): Promise<void> {
+/** Runs a script of a kit in the page, outside of every sandbox, if it has the hash. */
+export async function loadKitFile(file: KitFile): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await loadScript(attempt === 1 ? file.url : `${file.url}?retry=${attempt}`, file.integrity)

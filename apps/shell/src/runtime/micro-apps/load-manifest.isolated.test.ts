@@ -75,6 +75,11 @@ test('a sub-app built against another major version of the kit is refused with b
   })
 })
 
+test('the manifest of an app of another team is read whatever kit it needs: its page looks for the former one', async () => {
+  serve(() => HttpResponse.json({ ...manifest, kitMajor: 0 }))
+  expect(await loadManifest({ ...entry, trust: 'partner' })).toMatchObject({ kitMajor: 0 })
+})
+
 test.each([
   ['is a page of a proxy', () => new HttpResponse('<h1>proxy</h1>')],
   ['lacks its scripts', () => HttpResponse.json({ ...manifest, scripts: [] })],

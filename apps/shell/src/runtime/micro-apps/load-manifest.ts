@@ -37,7 +37,8 @@ async function readManifest({
   if (manifest.module !== module) {
     throw new LoadError('manifest', entry, { cause: new Error(`it is the manifest of ${manifest.module}`) })
   }
-  await refuseOtherKit(manifest)
+  // An app of another team may need the former one (`load-app-kit.ts`).
+  if (!trust) await refuseOtherKit(manifest)
   // Nothing of an app that has a frame of its own may ever run in the page.
   if (trust !== 'isolated') trustManifest(manifest, { isRegistered: trust === 'partner' })
   return manifest

@@ -40,6 +40,8 @@ export type Containment = {
 }
 
 export type Contain = {
+  /** Loads what the app needs of the kit, in the major that it was built against. */
+  loadKit: (manifest: documents.SubAppManifest) => Promise<void>
   begin: (manifest: documents.SubAppManifest, name: string) => Promise<Containment>
   /** Calls the listener whenever bytes of the app's files arrive. Returns the end of that. */
   onProgress: (listener: () => void) => () => void
@@ -115,8 +117,10 @@ async function load(attempt: Attempt): Promise<Loaded> {
   const { request, leaving, startedAt } = attempt
   const { entry } = request
   const manifest = await loadManifest(entry, { isFresh: request.isRetry })
-  const tiers = pageTiers(request) ?? manifest.tiers
-  const [{ loadMicroApp }] = await Promise.all([importQiankun(), loadTiers(tiers)])
+  const [{ loadMicroApp }] = await Promise.all([
+    importQiankun(),
+    request.contain?.loadKit(manifest) ?? loadTiers(pageTiers(request) ?? manifest.tiers),
+  ])
   leaving.signal.throwIfAborted()
   const generation = getGeneration(entry)
   const name = generation === 0 ? entry.module : `${entry.module}~${generation}`

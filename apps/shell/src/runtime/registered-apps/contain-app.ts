@@ -6,6 +6,7 @@ import { leadToFolder } from '../micro-apps/trusted-files.ts'
 import { type SanitiseMarkup, sanitiseMarkup } from '../micro-apps/trusted-types.ts'
 import { prepareWindow } from './app-window.ts'
 import { holdPage } from './hold-page.ts'
+import { loadAppKit } from './load-app-kit.ts'
 import { offerToModules } from './module-window.ts'
 import { moveAddresses } from './moved-addresses.ts'
 import { ownFolder } from './own-folder.ts'
@@ -28,6 +29,7 @@ const listenersOf = new Map<string, LastingListeners>()
 export function containApp(isShown: () => boolean): Contain {
   setRegisteredFiles(registeredFiles)
   return {
+    loadKit: loadAppKit,
     onProgress: onFileProgress,
     begin: async (manifest, name) => beginContainment({ manifest, name, isShown }),
   }

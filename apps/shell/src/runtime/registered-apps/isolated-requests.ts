@@ -5,10 +5,12 @@ import type {
   IsolatedAnswer,
   IsolatedHost,
   IsolatedRefusal,
+  MessageBudget,
 } from '@console/sub-app/isolated-app/host'
 import { registeredBase } from '../../base/paths.ts'
 import { safeReturnPath } from '../../core/session/return-path.ts'
 import { appToken } from './app-token.ts'
+import { plainText } from './plain-text.ts'
 
 /** Calls of an app that are under way at once. */
 export const MAX_CALLS_AT_ONCE = 6
@@ -25,8 +27,14 @@ export function addressBelow(module: string, path: string): string | null {
   if (path !== '' && !/^[/?#]/.test(path)) return null
   const address = safeReturnPath(base + path)
   if (address === null) return null
+  const { pathname } = new URL(address, window.location.origin)
+  if (pathname !== base && !pathname.startsWith(`${base}/`)) return null
+  return withoutConsoleParameters(address)
+}
+
+/** An address that an app names, without what would change the console itself. */
+export function withoutConsoleParameters(address: string): string {
   const target = new URL(address, window.location.origin)
-  if (target.pathname !== base && !target.pathname.startsWith(`${base}/`)) return null
   for (const name of CONSOLE_PARAMETERS) target.searchParams.delete(name)
   return target.pathname + target.search + target.hash
 }
@@ -45,6 +53,7 @@ async function sendForApp({ client, app, call, signal }: CallRequest): Promise<I
   const target = URL.parse(call.path, origin)
   if (target === null || target.origin !== new URL(origin).origin || !target.pathname.startsWith(CALLS))
     return null
+  if (call.method === 'GET' && call.body !== undefined) return null
   const response = await window.fetch(target, {
     method: call.method,
     headers: {
@@ -70,7 +79,9 @@ export type IsolatedBridge = {
   signal: AbortSignal
   calls: number
   isAsking: boolean
-  toastAt: number
+  /** What it still may show or announce, and what it may make the console do. */
+  notices: MessageBudget
+  moves: MessageBudget
 }
 
 type Asked<Type extends AppMessage['type']> = Extract<AppMessage, { type: Type }>
@@ -84,7 +95,7 @@ export type RequestContext = {
 
 /** Texts of an app are shown under its name: nobody vouches for them. */
 export function signed({ name }: subApp.RegistryApp, text: string): string {
-  return `${name}: ${text}`
+  return `${name}: ${plainText(text)}`
 }
 
 /** Answers a request of an app, in its own time. */
@@ -124,9 +135,9 @@ async function confirmForApp(
   try {
     const value = await services.confirm({
       title: signed(app, title),
-      ...(content === undefined ? {} : { content }),
-      ...(okText === undefined ? {} : { okText }),
-      ...(cancelText === undefined ? {} : { cancelText }),
+      ...(content === undefined ? {} : { content: plainText(content) }),
+      ...(okText === undefined ? {} : { okText: plainText(okText) }),
+      ...(cancelText === undefined ? {} : { cancelText: plainText(cancelText) }),
       isDestructive,
     })
     return { value }

@@ -3,12 +3,16 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { prefetchApp } from './prefetch-app.ts'
 
-const { prefetchFirstFiles, loadSanitiser } = vi.hoisted(() => ({
+const { prefetchFirstFiles, loadSanitiser, loadManifest, loadAppKit } = vi.hoisted(() => ({
   prefetchFirstFiles: vi.fn(async () => {}),
+  loadManifest: vi.fn(async () => ({ kitMajor: 1 })),
+  loadAppKit: vi.fn(async () => {}),
   loadSanitiser: vi.fn(async () => {}),
 }))
 vi.mock('../micro-apps/prefetch.ts', () => ({ prefetchFirstFiles }))
+vi.mock('../micro-apps/load-manifest.ts', () => ({ loadManifest }))
 vi.mock('./contain-app.ts', () => ({ loadSanitiser }))
+vi.mock('./load-app-kit.ts', () => ({ loadAppKit }))
 
 type App = DataOf<typeof subApp.registry>['apps'][number]
 
@@ -53,9 +57,17 @@ test('files and sanitiser of an app that runs in the page are requested, and the
   expect(send).toHaveBeenCalledOnce()
 })
 
+test('the kit of the app runs before the click, and one that is missing is left to the mount', async () => {
+  await prefetch('crm')
+  expect(loadAppKit).toHaveBeenCalledExactlyOnceWith({ kitMajor: 1 })
+  loadAppKit.mockRejectedValueOnce(new Error('no such kit'))
+  await expect(prefetch('crm')).resolves.toBeUndefined()
+})
+
 test('nothing is requested of an app in a frame of its own, or of one that the person does not run', async () => {
   await prefetch('survey')
   await prefetch('unknown')
   expect(prefetchFirstFiles).not.toHaveBeenCalled()
   expect(loadSanitiser).not.toHaveBeenCalled()
+  expect(loadAppKit).not.toHaveBeenCalled()
 })

@@ -6,6 +6,7 @@ import { registeredBase } from '../../base/paths.ts'
 import { safeReturnPath } from '../../core/session/return-path.ts'
 import { useShell } from '../context/shell-context.tsx'
 import { appToken } from './app-token.ts'
+import { plainText } from './plain-text.ts'
 
 /** Longer texts are cut: they come from code that nobody here has read. */
 export const MAX_TEXT_CHARACTERS = 2000
@@ -73,7 +74,7 @@ export function appActions({ module, versionId, services, client }: ActionsReque
         ...(cancelText === undefined ? {} : { cancelText: toText(cancelText) }),
         isDestructive: isDestructive === true,
       }),
-    openLink: (url) => services.openLink(toText(url)),
+    openLink: (url) => services.openLink(String(url).slice(0, MAX_TEXT_CHARACTERS)),
     announce: (text) => services.announce(toText(text)),
     namePage: (name) => services.namePage({ name: toText(name).slice(0, MAX_NAME_CHARACTERS), above: [] }),
   }
@@ -86,5 +87,5 @@ export function toConsolePath(to: string, module: string): string | null {
 }
 
 function toText(value: unknown): string {
-  return (typeof value === 'string' ? value : String(value)).slice(0, MAX_TEXT_CHARACTERS)
+  return plainText((typeof value === 'string' ? value : String(value)).slice(0, MAX_TEXT_CHARACTERS))
 }

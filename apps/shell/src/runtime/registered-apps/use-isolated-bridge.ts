@@ -4,6 +4,7 @@ import type { HostServices } from '@console/sub-app'
 import {
   type AppMessage,
   connectIsolatedFrame,
+  createMessageBudget,
   type IsolatedContext,
 } from '@console/sub-app/isolated-app/host'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
@@ -13,7 +14,14 @@ import { safeReturnPath } from '../../core/session/return-path.ts'
 import { useShell } from '../context/shell-context.tsx'
 import { pressKey } from '../frames/use-frame-bridge.ts'
 import { openAppActions } from './app-actions.ts'
-import { addressBelow, answerRequest, type IsolatedBridge, signed } from './isolated-requests.ts'
+import {
+  addressBelow,
+  answerRequest,
+  type IsolatedBridge,
+  signed,
+  withoutConsoleParameters,
+} from './isolated-requests.ts'
+import { plainText } from './plain-text.ts'
 
 type BridgeOptions = {
   app: subApp.RegistryApp
@@ -21,18 +29,33 @@ type BridgeOptions = {
   onReady: () => void
   onResize: (heightPx: number) => void
   onTitle: (title: string) => void
+  /** The document that greeted is still there: the answer to `ping`. */
+  onPong: (id: number) => void
+  /** Nothing in the app caught an error. */
+  onError: (text: string) => void
   onRefused: (count: number) => void
   onFlood: () => void
 }
 
-/** Toasts of one app come at most so often; the rest is dropped. */
-export const TOAST_PAUSE_MS = 1000
+/** Toasts and announcements of one app; the rest is dropped. */
+export const NOTICES = { burst: 2, perSecond: 1 } as const
+/** Addresses and titles of one app: browsers refuse more entries of the history, and then the console's own, too. */
+export const MOVES = { burst: 30, perSecond: 3 } as const
 
-/** Handles the messages of an isolated app, and sends it every change of its context. */
-export function useIsolatedBridge({ app, frame, onRefused, onFlood, ...on }: BridgeOptions): void {
+/**
+ * Handles the messages of an isolated app, and sends it every change of its context. Returns a function that asks the document
+ * that greeted for a sign of life.
+ */
+export function useIsolatedBridge({
+  app,
+  frame,
+  onRefused,
+  onFlood,
+  ...on
+}: BridgeOptions): (id: number) => void {
   const context = useAppContext(app)
   const bridge = useRef<IsolatedBridge | null>(null)
-  const handle = useMessageHandler(app, on)
+  const handle = useMessageHandler(app, { frame, ...on })
   const receive = useEffectEvent((message: AppMessage) => {
     if (bridge.current !== null) handle(message, bridge.current)
   })
@@ -52,7 +75,14 @@ export function useIsolatedBridge({ app, frame, onRefused, onFlood, ...on }: Bri
       },
       leaving.signal,
     )
-    bridge.current = { send, signal: leaving.signal, calls: 0, isAsking: false, toastAt: -Infinity }
+    bridge.current = {
+      send,
+      signal: leaving.signal,
+      calls: 0,
+      isAsking: false,
+      notices: createMessageBudget(NOTICES),
+      moves: createMessageBudget(MOVES),
+    }
     return () => {
       leaving.abort()
       bridge.current = null
@@ -63,6 +93,8 @@ export function useIsolatedBridge({ app, frame, onRefused, onFlood, ...on }: Bri
   useEffect(() => {
     sendContext()
   }, [context])
+
+  return (id) => bridge.current?.send({ type: 'ping', id })
 }
 
 /** What the app follows; nothing in it names the person. */
@@ -89,23 +121,30 @@ function useAppContext({ module }: subApp.RegistryApp): IsolatedContext {
   )
 }
 
-type Shown = Pick<BridgeOptions, 'onReady' | 'onResize' | 'onTitle'>
+type Shown = Pick<BridgeOptions, 'frame' | 'onReady' | 'onPong' | 'onResize' | 'onTitle' | 'onError'>
 
 /** What each message does. */
-function useMessageHandler(app: subApp.RegistryApp, { onReady, onResize, onTitle }: Shown) {
+function useMessageHandler(app: subApp.RegistryApp, { frame, ...on }: Shown) {
   const { services, client } = useShell()
   return (message: AppMessage, bridge: IsolatedBridge): void => {
     switch (message.type) {
       case 'ready':
-        onReady()
+        on.onReady()
         return
       case 'resize':
-        onResize(message.heightPx)
+        on.onResize(message.heightPx)
+        return
+      case 'pong':
+        on.onPong(message.id)
+        return
+      case 'error':
+        on.onError(message.text)
         return
       case 'title':
-        onTitle(message.title)
+        if (bridge.moves.take()) on.onTitle(plainText(message.title))
         return
       case 'navigate': {
+        if (!bridge.moves.take()) return
         const address = addressBelow(app.module, message.path)
         if (address !== null) services.navigate(address, { replace: message.isReplaced === true })
         return
@@ -114,25 +153,26 @@ function useMessageHandler(app: subApp.RegistryApp, { onReady, onResize, onTitle
         openPage(message.to, services)
         return
       case 'toast':
-        if (performance.now() - bridge.toastAt < TOAST_PAUSE_MS) return
-        bridge.toastAt = performance.now()
+        if (!bridge.notices.take()) return
         services.toast[message.level](signed(app, message.text))
         return
       case 'announce':
+        if (!bridge.notices.take()) return
         services.announce(signed(app, message.text))
         return
       case 'actions':
         openAppActions.set(
           message.actions.map(({ id, name }) => ({
             id,
-            name,
+            name: plainText(name),
             app: app.name,
             run: () => bridge.send({ type: 'action', id }),
           })),
         )
         return
       case 'shortcut':
-        pressKey(message.key)
+        // Nobody has pressed a key in the app without having the focus there.
+        if (document.activeElement === frame.current && hasActed()) pressKey(message.key)
         return
       case 'confirm':
       case 'token':
@@ -145,11 +185,13 @@ function useMessageHandler(app: subApp.RegistryApp, { onReady, onResize, onTitle
 /** Opens a page that the person may open, shortly after they have clicked; a click in the frame counts for the page around it. */
 function openPage(to: string, services: HostServices): void {
   const address = safeReturnPath(to)
-  if (address === null || !hasClicked()) return
-  if (services.canOpen(new URL(address, window.location.origin).pathname)) services.navigate(address)
+  if (address === null || !hasActed()) return
+  if (services.canOpen(new URL(address, window.location.origin).pathname))
+    services.navigate(withoutConsoleParameters(address))
 }
 
-function hasClicked(): boolean {
+/** True shortly after a click or a key, also one in the frame. */
+function hasActed(): boolean {
   // A browser that does not know says yes.
   const { userActivation } = window.navigator as Navigator & { userActivation?: UserActivation }
   return userActivation?.isActive !== false

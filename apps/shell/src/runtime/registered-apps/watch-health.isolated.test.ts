@@ -2,17 +2,24 @@ import type { subApp } from '@console/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoadError } from '../micro-apps/load-error.ts'
 import { record } from '../micro-apps/run-log.ts'
-import { MAX_REPORTS_OF_MOUNT, SEND_AFTER_MS, watchHealth, withoutPersonalData } from './watch-health.ts'
+import {
+  type HealthWatch,
+  MAX_REPORTS_OF_MOUNT,
+  SEND_AFTER_MS,
+  watchHealth,
+  withoutPersonalData,
+} from './watch-health.ts'
 
 const FOLDER = '/console/app-files/crm/7/'
 const ENTRY = { module: 'crm', entry: `${FOLDER}manifest.json`, trust: 'partner' as const }
 let sent: subApp.HealthReport[][] = []
-let stop = (): void => {}
+let watch: HealthWatch
+const stop = (): void => watch.end()
 
 beforeEach(() => {
   vi.useFakeTimers()
   sent = []
-  stop = watchHealth({ module: 'crm', folder: FOLDER, send: (reports) => sent.push(reports) })
+  watch = watchHealth({ module: 'crm', folder: FOLDER, send: (reports) => sent.push(reports) })
 })
 afterEach(() => {
   stop()
@@ -53,6 +60,12 @@ test('errors of the app are reported once each, and those of others never', () =
   throwFrom('/console/assets/shell/main.js', 'not the app')
   vi.advanceTimersByTime(SEND_AFTER_MS)
   expect(sent).toEqual([[{ kind: 'error', text: 'Error: no customer' }]])
+})
+
+test('errors that an app in a frame reports are its own, without numbers of people', () => {
+  watch.noteError('TypeError: 13800138000 is no customer')
+  vi.advanceTimersByTime(SEND_AFTER_MS)
+  expect(sent).toEqual([[{ kind: 'error', text: 'TypeError: … is no customer' }]])
 })
 
 test('a loop that throws sends 20 reports and no more', () => {

@@ -16,11 +16,17 @@ type Watch = {
   send: (reports: Report[]) => void
 }
 
+export type HealthWatch = {
+  /** Adds an error that an app in a frame has reported. */
+  noteError: (text: string) => void
+  end: () => void
+}
+
 /**
  * Watches how a registered app does in this browser: mounts with their times, failures, errors that nothing has caught, what the
- * page's policy refused, long tasks, and what a mount has left behind. Returns a function that ends this.
+ * page's policy refused, long tasks, and what a mount has left behind. An app in a frame reports its errors itself.
  */
-export function watchHealth({ module, folder, send }: Watch): () => void {
+export function watchHealth({ module, folder, send }: Watch): HealthWatch {
   const batch = createBatch(send)
   const ending = new AbortController()
   const { signal } = ending
@@ -54,11 +60,14 @@ export function watchHealth({ module, folder, send }: Watch): () => void {
     { signal },
   )
   const stopFrames = watchLongFrames(folder, (count) => batch.add({ kind: 'longTasks', count }))
-  return () => {
-    ending.abort()
-    unsubscribe()
-    stopFrames()
-    batch.flush()
+  return {
+    noteError: (text) => batch.add({ kind: 'error', text: withoutPersonalData(text) }),
+    end: () => {
+      ending.abort()
+      unsubscribe()
+      stopFrames()
+      batch.flush()
+    },
   }
 }
 

@@ -6,8 +6,9 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { runLog } from '../../runtime/micro-apps/run-log.ts'
 import { openAppActions } from '../../runtime/registered-apps/app-actions.ts'
+import { MOVES } from '../../runtime/registered-apps/use-isolated-bridge.ts'
 import { addressBar, closeConsoles, openConsole, testMenus } from '../../testing/open-console.tsx'
-import { ISOLATED_LOAD_LIMIT_MS } from './IsolatedApp.tsx'
+import { ISOLATED_LOAD_LIMIT_MS, PONG_LIMIT_MS } from './IsolatedApp.tsx'
 
 let number = 0
 let module = ''
@@ -111,7 +112,7 @@ test('an isolated app is shown in a frame that has an origin of its own, and not
   const { frame, send, received } = await connect('/7?tab=2')
   expect(frame).toHaveAttribute('src', expect.stringMatching(/\/index\.html$/))
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms')
-  expect(frame).toHaveAttribute('allow', '')
+  expect(frame).toHaveAttribute('allow', "picture-in-picture 'none'; storage-access 'none'")
   expect(screen.getByLabelText('Opening the app')).toBeInTheDocument()
   await vi.waitFor(() => expect(received).toHaveLength(1))
   expect(received[0]).toEqual({
@@ -262,6 +263,71 @@ test('an app whose frame loads another document, or that floods the console, is 
       )
   })
   expect(await screen.findByText('It sent too many messages to the console.')).toBeInTheDocument()
+})
+
+test('an app whose first document answers after a further load goes on: WebKit reports steps to fragments, too', async () => {
+  const { frame, send, received } = await connect()
+  const loadAgain = async (answer: number) => {
+    fireEvent.load(frame)
+    await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ type: 'ping' }))
+    send({ type: 'pong', id: answer })
+    const answeredAt = performance.now()
+    await vi.waitUntil(() => performance.now() - answeredAt > PONG_LIMIT_MS + 100, { timeout: 2000 })
+  }
+  fireEvent.load(frame)
+  await loadAgain(2)
+  expect(frame).toBeInTheDocument()
+  // An answer to an earlier question is none.
+  await loadAgain(2)
+  expect(screen.getByText('It left its own page.')).toBeInTheDocument()
+})
+
+test('errors that nothing in the app caught, and its end by the console, count in its health', async () => {
+  const { frame, send, answered } = await connect()
+  const reports: unknown[] = []
+  network.use(
+    mockCall(subApp.reportHealth, ({ body }) => {
+      reports.push(...body.reports.map(({ report }) => report))
+      return null
+    }),
+  )
+  send({ type: 'error', text: 'TypeError: 13800138000 is no customer' })
+  send({ type: 'token', id: 1 })
+  await answered(1)
+  fireEvent.load(frame)
+  fireEvent.load(frame)
+  await screen.findByText('It left its own page.')
+  await closeConsoles()
+  await vi.waitFor(() => expect(reports).toHaveLength(2))
+  expect(reports).toEqual([
+    { kind: 'error', text: 'TypeError: … is no customer' },
+    { kind: 'failed', text: 'script: left its own page' },
+  ])
+})
+
+test('an app opens the search of the console with a key alone, while it has the focus', async () => {
+  const { frame, send, answered } = await connect()
+  const pressed = vi.fn<(event: KeyboardEvent) => void>()
+  window.addEventListener('keydown', pressed)
+  onTestFinished(() => window.removeEventListener('keydown', pressed))
+  send({ type: 'shortcut', key: '/' })
+  send({ type: 'token', id: 1 })
+  await answered(1)
+  expect(pressed).not.toHaveBeenCalled()
+  frame.tabIndex = -1
+  frame.focus()
+  send({ type: 'shortcut', key: '/' })
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce())
+})
+
+test('an app changes its address and its title at a pace that browsers bear', async () => {
+  const { send, answered } = await connect()
+  for (let step = 1; step <= MOVES.burst + 10; step += 1) send({ type: 'navigate', path: `/${step}` })
+  send({ type: 'title', title: 'Late' })
+  send({ type: 'token', id: 1 })
+  await answered(1)
+  await waitFor(() => expect(addressBar()).toMatch(new RegExp(`/${module}/3\\d$`)))
+  expect(document.title).not.toContain('Late')
 })
 
 test('an app that never says that it is ready times out', async () => {

@@ -2,12 +2,13 @@ import type { subApp } from '@console/contracts'
 import { ErrorState } from '@console/ui'
 import { PageSkeleton } from '@console/ui/page-skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { FramedTitleContext } from '../../runtime/frames/frame-contexts.ts'
 import { LoadError } from '../../runtime/micro-apps/load-error.ts'
 import { loadManifest } from '../../runtime/micro-apps/load-manifest.ts'
 import { record } from '../../runtime/micro-apps/run-log.ts'
+import { holdFocus } from '../../runtime/registered-apps/hold-focus.ts'
 import { toRegistryEntry } from '../../runtime/registered-apps/registry-entry.ts'
 import { useIsolatedBridge } from '../../runtime/registered-apps/use-isolated-bridge.ts'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
@@ -17,8 +18,13 @@ import styles from '../../runtime/frames/FramedDocument.module.css'
 
 /** An app that is not ready by then times out, as one in the page does (R30). */
 export const ISOLATED_LOAD_LIMIT_MS = 15_000
+/** The document of an app answers within this time, or has left the frame. */
+export const PONG_LIMIT_MS = 500
 /** The server says the same; an origin of its own is the boundary. No pop-ups, no dialogs, no way to the window around it. */
 const SANDBOX = 'allow-scripts allow-forms'
+
+/** Features that a frame of another origin would have without being asked for; all others it gets only where it is named. */
+const REFUSED_FEATURES = "picture-in-picture 'none'; storage-access 'none'"
 
 /** An app in a frame with an origin of its own, which talks to the console over its bridge only. */
 export function IsolatedApp({ app }: { app: subApp.RegistryApp }) {
@@ -36,47 +42,57 @@ export function IsolatedApp({ app }: { app: subApp.RegistryApp }) {
     retry: false,
     networkMode: 'always',
   })
-  useHealthReports(app)
+  const noteError = useHealthReports(app)
   const retry = (): void => setAttempt((count) => count + 1)
   if (error !== null) return <EndedApp app={app} why="failed" detail={error.message} onRetry={retry} />
   if (data === undefined) return <PageSkeleton label={formatMessage({ id: 'registeredApp.loading' })} />
-  return <IsolatedFrame key={attempt} app={app} entry={entry} opened={data} onRetry={retry} />
+  return (
+    <IsolatedFrame key={attempt} app={app} entry={entry} opened={data} onError={noteError} onRetry={retry} />
+  )
 }
 
-type Phase = 'loading' | 'shown' | 'late' | 'left' | 'flood'
+type Phase = 'loading' | 'shown' | 'late' | 'left' | 'flood' | 'focus'
 
 type IsolatedFrameProps = {
   app: subApp.RegistryApp
   entry: Parameters<typeof record>[0]
   opened: { version: string; address: string }
+  onError: (text: string) => void
   onRetry: () => void
 }
 
-function IsolatedFrame({ app, entry, opened, onRetry }: IsolatedFrameProps) {
+function IsolatedFrame({ app, entry, opened, onError, onRetry }: IsolatedFrameProps) {
   const { formatMessage } = useIntl()
   const frame = useRef<HTMLIFrameElement>(null)
   const [phase, setPhase] = useState<Phase>('loading')
   const [heightPx, setHeightPx] = useState(0)
   const loads = useRef(0)
+  const left = useRef(0)
   const { setFramedTitle } = use(FramedTitleContext)
-  useIsolatedBridge({
+  const ping = useIsolatedBridge({
     app,
     frame,
     onReady: () => setPhase((now) => (now === 'loading' ? 'shown' : now)),
+    onPong: (id) => {
+      if (id === loads.current) clearTimeout(left.current)
+    },
     onResize: setHeightPx,
     onTitle: (title) => setFramedTitle(title === '' ? null : title),
+    onError,
     onRefused: (refusedMessages) => record(entry, { refusedMessages }),
     onFlood: () => setPhase('flood'),
   })
   useEffect(() => () => setFramedTitle(null), [setFramedTitle])
+  useEffect(() => () => clearTimeout(left.current), [])
   useRunRecord(entry, phase, opened.version)
+  useHeldFocus(frame, () => setPhase('focus'))
   useEffect(() => {
     if (phase !== 'loading') return undefined
     const limit = setTimeout(() => setPhase('late'), ISOLATED_LOAD_LIMIT_MS)
     return () => clearTimeout(limit)
   }, [phase])
 
-  if (phase === 'late' || phase === 'left' || phase === 'flood')
+  if (phase !== 'loading' && phase !== 'shown')
     return <EndedApp app={app} why={phase} detail={entry.entry} onRetry={onRetry} />
   return (
     <div className="ui-full-height ui-relative">
@@ -88,11 +104,15 @@ function IsolatedFrame({ app, entry, opened, onRetry }: IsolatedFrameProps) {
         src={opened.address}
         sandbox={SANDBOX}
         referrerPolicy="no-referrer"
-        allow=""
+        allow={REFUSED_FEATURES}
         onLoad={() => {
           loads.current += 1
-          // Its port belongs to the first document: another one would speak in its name.
-          if (loads.current > 1) setPhase('left')
+          if (loads.current === 1) return
+          // Its port belongs to the first document, and another one must not stand under its name. WebKit reports a step
+          // to a fragment, too: then the first document answers.
+          clearTimeout(left.current)
+          left.current = window.setTimeout(() => setPhase('left'), PONG_LIMIT_MS)
+          ping(loads.current)
         }}
       />
       {phase === 'loading' && (
@@ -104,23 +124,44 @@ function IsolatedFrame({ app, entry, opened, onRetry }: IsolatedFrameProps) {
   )
 }
 
-/** Lists the app in the developer panel. */
-function useRunRecord(entry: IsolatedFrameProps['entry'], phase: Phase, version: string): void {
+/** Keeps the console's keys from the app in the frame. */
+function useHeldFocus(frame: RefObject<HTMLIFrameElement | null>, onThief: () => void): void {
+  const stop = useEffectEvent(onThief)
   useEffect(() => {
-    if (phase === 'shown') record(entry, { state: 'mounted', version, error: null })
+    if (frame.current === null) return undefined
+    const leaving = new AbortController()
+    holdFocus({ frame: frame.current, onThief: () => stop(), signal: leaving.signal })
+    return () => leaving.abort()
+  }, [frame])
+}
+
+/** What the app's health says of an end that the console has brought about. */
+const END_REASONS = {
+  late: 'not ready in time',
+  left: 'left its own page',
+  flood: 'too many messages',
+  focus: 'took the focus',
+} as const
+
+/** Lists the app in the developer panel, from where its health is reported. */
+function useRunRecord(entry: IsolatedFrameProps['entry'], phase: Phase, version: string): void {
+  const [beganAt] = useState(() => performance.now())
+  useEffect(() => {
+    if (phase === 'shown')
+      record(entry, { state: 'mounted', version, error: null, loadMs: performance.now() - beganAt })
     else if (phase === 'loading') record(entry, { state: 'loading', version, error: null })
-    else
-      record(entry, {
-        state: 'failed',
-        error: new LoadError(phase === 'late' ? 'timeout' : 'script', entry.module),
-      })
-  }, [entry, phase, version])
+    else {
+      const kind = phase === 'late' ? 'timeout' : 'script'
+      const error = new LoadError(kind, entry.module, { cause: END_REASONS[phase] })
+      record(entry, { state: 'failed', error })
+    }
+  }, [beganAt, entry, phase, version])
   useEffect(() => () => record(entry, { state: 'unmounted' }), [entry])
 }
 
 type EndedAppProps = {
   app: subApp.RegistryApp
-  why: 'failed' | 'late' | 'left' | 'flood'
+  why: 'failed' | Exclude<Phase, 'loading' | 'shown'>
   detail: string
   onRetry: () => void
 }

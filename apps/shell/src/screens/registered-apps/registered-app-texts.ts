@@ -39,6 +39,11 @@ export const registeredAppTexts = defineTexts({
     'It sent too many messages to the console.',
     '应用向控制台发送了过多消息。',
   ],
+  'registeredApp.isolated.focus': ['{app} was stopped', '{app}已停止'],
+  'registeredApp.isolated.focus.note': [
+    'It took the keyboard while you were typing into the console.',
+    '您在控制台中输入时，应用抢占了键盘焦点。',
+  ],
   'registeredApp.preview': [
     'Preview of version {version} – only you see it.',
     '预览版本 {version}，仅您可见。',

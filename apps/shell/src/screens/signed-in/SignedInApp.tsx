@@ -16,7 +16,6 @@ import { getTimeZone, sessionUser } from '../../core/session/session-user.ts'
 import type { ConsoleContext } from '../../runtime/context/console-context.ts'
 import { HostPropsContext } from '../../runtime/context/host-props-context.ts'
 import { type Shell, ShellContext, useShell } from '../../runtime/context/shell-context.tsx'
-import { usePrefetchFiles } from '../../runtime/micro-apps/use-prefetch-files.ts'
 import type { RealtimeService } from '../../runtime/realtime/realtime-service.ts'
 import { ConsoleRouter } from '../../runtime/router/ConsoleRouter.tsx'
 import { type Announcer, AnnouncerContext } from '../../runtime/services/announcer.tsx'
@@ -25,6 +24,7 @@ import type { Navigation } from '../../runtime/services/navigation.ts'
 import { sendTracked } from '../../runtime/tracking/track.ts'
 import { useResolveSearch } from '../../runtime/views/use-resolve-search.ts'
 import { ConsoleFrame } from '../layout/ConsoleFrame.tsx'
+import { usePrefetchFiles } from './use-prefetch-files.ts'
 
 /** Between the logout and the login page (SHELL-012). */
 const SIGN_OUT_DELAY_MS = 1000

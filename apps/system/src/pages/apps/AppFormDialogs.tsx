@@ -4,7 +4,6 @@ import { type FormObject, useCallForm } from '@console/sub-app/form'
 import { AppModal, ErrorState } from '@console/ui'
 import { FormDialog, SegmentedField, TextField } from '@console/ui/form'
 import { Skeleton } from 'antd'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { APP_CHANGES, useAppVersions } from '../../queries/apps.ts'
 import {
@@ -18,6 +17,7 @@ import {
 } from './app-form.ts'
 import { OwnerFields } from './OwnerFields.tsx'
 import { useBodyProblems } from './use-body-problems.ts'
+import { type ChosenArchive, findArchive } from './use-chosen-archives.ts'
 import { Section, VersionFields } from './VersionFields.tsx'
 import styles from './AppsPage.module.css'
 
@@ -29,18 +29,16 @@ type Registered = DataOf<typeof subApp.register>
 /** `file` is the archive to upload, where the files do not come from a host. */
 type OnDone = (registered: Registered, file: File | null) => void
 
-export type RegisterAppDialogProps = { onClose: () => void; onDone: OnDone }
+export type RegisterAppDialogProps = { archive: ChosenArchive; onClose: () => void; onDone: OnDone }
 
 /** Registers an app with its first version. */
-export function RegisterAppDialog({ onClose, onDone }: RegisterAppDialogProps) {
+export function RegisterAppDialog({ archive, onClose, onDone }: RegisterAppDialogProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const [file, setFile] = useState<File | null>(null)
-  const checks = useVersionChecks(file)
+  const checks = useVersionChecks(archive)
   const form = useCallForm<typeof subApp.register, AppForm>(subApp.register, {
     present: { form: emptyApp },
     draftId: 'new',
-    without: ['fileName'],
     toBody: toAppBody,
     hints: {},
     check: (values) => checks(subApp.register, toAppBody(values), values),
@@ -48,7 +46,8 @@ export function RegisterAppDialog({ onClose, onDone }: RegisterAppDialogProps) {
     changes: APP_CHANGES,
     onDone: (registered, values) => {
       services.toast.success(formatMessage({ id: 'appForm.registered' }, { module: registered.module }))
-      onDone(registered, values.sourceKind === 'archive' ? file : null)
+      archive.choose(null)
+      onDone(registered, values.sourceKind === 'archive' ? archive.file : null)
     },
   })
   return (
@@ -63,7 +62,7 @@ export function RegisterAppDialog({ onClose, onDone }: RegisterAppDialogProps) {
       <Section title={formatMessage({ id: 'appForm.section.app' })}>
         <AppFields form={form} />
       </Section>
-      <VersionFields form={form} file={file} onFile={setFile} />
+      <VersionFields form={form} archive={archive} />
     </FormDialog>
   )
 }
@@ -102,10 +101,15 @@ function AppFields({ form }: { form: FormObject<AppForm> }) {
   )
 }
 
-export type AddVersionDialogProps = { app: subApp.AppRow; onClose: () => void; onDone: OnDone }
+export type AddVersionDialogProps = {
+  app: subApp.AppRow
+  archive: ChosenArchive
+  onClose: () => void
+  onDone: OnDone
+}
 
 /** Adds a version to an app, once its last version is there to begin with. */
-export function AddVersionDialog({ app, onClose, onDone }: AddVersionDialogProps) {
+export function AddVersionDialog({ app, archive, onClose, onDone }: AddVersionDialogProps) {
   const { formatMessage } = useIntl()
   const { language } = useHost()
   const { data, error, refetch } = useAppVersions(app.module)
@@ -113,7 +117,7 @@ export function AddVersionDialog({ app, onClose, onDone }: AddVersionDialogProps
   if (data !== undefined) {
     const [last] = data.versions
     const begin = last === undefined ? emptyVersion : toVersionForm(last)
-    return <AddVersionForm {...{ title, begin, onClose, onDone }} module={app.module} />
+    return <AddVersionForm {...{ title, begin, archive, onClose, onDone }} module={app.module} />
   }
   return (
     <AppModal open title={title} footer={null} onCancel={onClose}>
@@ -134,26 +138,26 @@ type AddVersionFormProps = {
   title: string
   module: string
   begin: VersionForm
+  archive: ChosenArchive
   onClose: () => void
   onDone: OnDone
 }
 
-function AddVersionForm({ title, module, begin, onClose, onDone }: AddVersionFormProps) {
+function AddVersionForm({ title, module, begin, archive, onClose, onDone }: AddVersionFormProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const [file, setFile] = useState<File | null>(null)
-  const checks = useVersionChecks(file)
+  const checks = useVersionChecks(archive)
   const form = useCallForm<typeof subApp.addVersion, VersionForm>(subApp.addVersion, {
     present: { form: begin },
     draftId: module,
-    without: ['fileName'],
     toBody: (values) => ({ module, ...toVersionBody(values) }),
     hints: {},
     check: (values) => checks(subApp.addVersion, { module, ...toVersionBody(values) }, values),
     changes: APP_CHANGES,
     onDone: (registered, values) => {
       services.toast.success(formatMessage({ id: 'appForm.version.added' }))
-      onDone(registered, values.sourceKind === 'archive' ? file : null)
+      archive.choose(null)
+      onDone(registered, values.sourceKind === 'archive' ? archive.file : null)
     },
   })
   return (
@@ -165,18 +169,18 @@ function AddVersionForm({ title, module, begin, onClose, onDone }: AddVersionFor
       fillsPhone
       onClose={onClose}
     >
-      <VersionFields form={form} file={file} onFile={setFile} />
+      <VersionFields form={form} archive={archive} />
     </FormDialog>
   )
 }
 
 /** What the contract refuses, at the fields that it comes from, and an archive that is not chosen. */
-function useVersionChecks(file: File | null) {
+function useVersionChecks(archive: ChosenArchive) {
   const { formatMessage } = useIntl()
   const findProblems = useBodyProblems()
-  return (call: Call, body: unknown, { sourceKind }: VersionForm): Record<string, string> => ({
+  return (call: Call, body: unknown, values: VersionForm): Record<string, string> => ({
     ...findProblems(call, body),
-    ...(sourceKind === 'archive' && file === null
+    ...(values.sourceKind === 'archive' && findArchive(values, archive) === null
       ? { fileName: formatMessage({ id: 'appForm.file.missing' }) }
       : {}),
   })

@@ -463,6 +463,59 @@ describe('a registration', () => {
   })
 })
 
+describe('a registration that is closed by a slip', () => {
+  beforeEach(() => {
+    present = { apps: sampleApps, mayRegister: true }
+  })
+
+  const chooseArchive = (box: HTMLElement, person: ReturnType<typeof openApps>['person']) =>
+    person.upload(
+      within(box).getByLabelText('Archive', { selector: 'input' }),
+      new File(['zip'], 'orders.zip'),
+    )
+
+  test('has what was typed and the chosen archive again, until it is cancelled', async () => {
+    const { person } = openApps()
+    await person.click(await screen.findByRole('button', { name: /Register app/ }))
+    let box = await findDialog('Register app')
+    await person.type(within(box).getByRole('textbox', { name: 'Module' }), 'orders')
+    await person.click(within(box).getByText('Zip archive'))
+    await chooseArchive(box, person)
+    await person.click(within(box).getByRole('button', { name: 'Register' }))
+    expect(within(box).getByText('orders.zip')).toBeVisible()
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await person.click(screen.getByRole('button', { name: /Register app/ }))
+    box = await findDialog('Register app')
+    expect(within(box).getByRole('textbox', { name: 'Module' })).toHaveValue('orders')
+    expect(within(box).getByText('orders.zip')).toBeVisible()
+    await person.click(within(box).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await person.click(screen.getByRole('button', { name: /Register app/ }))
+    box = await findDialog('Register app')
+    expect(within(box).getByRole('textbox', { name: 'Module' })).toHaveValue('')
+    await person.click(within(box).getByText('Zip archive'))
+    expect(within(box).queryByText('orders.zip')).toBeNull()
+  })
+
+  test('names the archive that has to be chosen again after a reload', async () => {
+    const first = openApps('?dialog=register')
+    const before = await findDialog('Register app')
+    await first.person.click(within(before).getByText('Zip archive'))
+    await chooseArchive(before, first.person)
+    first.unmount()
+    const { person } = openApps('?dialog=register')
+    const box = await findDialog('Register app')
+    expect(
+      within(box).getByText('orders.zip was chosen before. Browsers do not keep files: choose it again.'),
+    ).toBeVisible()
+    await person.click(within(box).getByRole('button', { name: 'Register' }))
+    expect(await within(box).findByText('Choose a zip archive.')).toBeVisible()
+    await chooseArchive(box, person)
+    expect(within(box).queryByText(/was chosen before/)).toBeNull()
+  })
+})
+
 test('a further version begins with what the last one had', async () => {
   present = { apps: sampleApps, mayRegister: true }
   network.use(

@@ -13,6 +13,7 @@ import { AppContents } from './AppContents.tsx'
 import { APP_TABS, appList, type AppList, listShownApps } from './apps.search.ts'
 import { AppStateWord } from './AppStateWord.tsx'
 import { AddVersionDialog, EditAppDialog, RegisterAppDialog, ReleasesTab } from './on-demand-parts.ts'
+import { useChosenArchives } from './use-chosen-archives.ts'
 import styles from './AppsPage.module.css'
 
 export { texts } from './texts.ts'
@@ -31,7 +32,9 @@ export function AppsPage() {
       { size: subApp.MAX_ARCHIVE_BYTES / MEGABYTE },
     ),
   })
-  if (tab === 'apps' && apps.data?.mayRegister !== true) return <Apps {...{ list, apps, uploads }} />
+  const archives = useChosenArchives()
+  const parts = { list, apps, uploads, archives }
+  if (tab === 'apps' && apps.data?.mayRegister !== true) return <Apps {...parts} />
   return (
     <div className={styles['tabbed']}>
       <PageTabs
@@ -41,7 +44,7 @@ export function AppsPage() {
         onChange={(next) => list.setSearch({ tab: next, dialog: null })}
       >
         {tab === 'apps' ? (
-          <Apps {...{ list, apps, uploads }} />
+          <Apps {...parts} />
         ) : (
           <ReleasesTab
             isReleasing={list.search.dialog === 'release'}
@@ -55,10 +58,15 @@ export function AppsPage() {
   )
 }
 
-type AppsProps = { list: AppList; apps: ReturnType<typeof useApps>; uploads: ArchiveUploads }
+type AppsProps = {
+  list: AppList
+  apps: ReturnType<typeof useApps>
+  uploads: ArchiveUploads
+  archives: ReturnType<typeof useChosenArchives>
+}
 
 /** The list, with one app beside it. */
-function Apps({ list, apps, uploads }: AppsProps) {
+function Apps({ list, apps, uploads, archives }: AppsProps) {
   const { formatMessage } = useIntl()
   const { language } = useHost()
   const { search, setSearch, filters } = list
@@ -103,10 +111,11 @@ function Apps({ list, apps, uploads }: AppsProps) {
         empty: <EmptyState title={noneTitle}>{noneText}</EmptyState>,
       }}
       filteredTitle={formatMessage({ id: 'apps.noneFound' })}
-      dock={openModule !== null && <AppDrawer module={openModule} {...{ list, apps, uploads }} />}
+      dock={openModule !== null && <AppDrawer module={openModule} {...{ list, apps, uploads, archives }} />}
     >
       {search.dialog === 'register' && mayRegister && (
         <RegisterAppDialog
+          archive={archives('new')}
           onClose={() => setSearch({ dialog: null }, { replace: true })}
           onDone={({ module, versionId }, file) => {
             setSearch({ dialog: null, app: module }, { replace: true })
@@ -196,7 +205,7 @@ function useAppColumns({ isNarrow, onConsent }: AppColumns): DataColumn<subApp.A
 }
 
 /** One app beside the list, also where the filters leave it out. */
-function AppDrawer({ module, list, apps, uploads }: AppsProps & { module: string }) {
+function AppDrawer({ module, list, apps, uploads, archives }: AppsProps & { module: string }) {
   const { formatMessage } = useIntl()
   const { language } = useHost()
   const { search, setSearch, filters } = list
@@ -229,6 +238,7 @@ function AppDrawer({ module, list, apps, uploads }: AppsProps & { module: string
       {app !== undefined && search.dialog === 'version' && (
         <AddVersionDialog
           app={app}
+          archive={archives(module)}
           onClose={close}
           onDone={({ versionId }, file) => {
             close()

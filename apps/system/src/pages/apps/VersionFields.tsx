@@ -8,6 +8,7 @@ import { useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useCatalogue } from '../../queries/apps.ts'
 import { emptyPlace, type PlaceForm, SOURCES, type VersionForm } from './app-form.ts'
+import { type ChosenArchive, findArchive } from './use-chosen-archives.ts'
 import styles from './AppsPage.module.css'
 
 const MEGABYTE = 1024 * 1024
@@ -30,19 +31,15 @@ const ICONS = [
   'team',
 ] as const
 
-type VersionFieldsProps = {
-  form: FormObject<VersionForm>
-  file: File | null
-  onFile: (file: File | null) => void
-}
+type VersionFieldsProps = { form: FormObject<VersionForm>; archive: ChosenArchive }
 
 /** The fields that each version has: where its files are, what it asks for, and its pages in the menu. */
-export function VersionFields({ form, file, onFile }: VersionFieldsProps) {
+export function VersionFields({ form, archive }: VersionFieldsProps) {
   const { formatMessage } = useIntl()
   return (
     <>
       <Section title={formatMessage({ id: 'appForm.section.files' })}>
-        <SourceFields form={form} file={file} onFile={onFile} />
+        <SourceFields form={form} archive={archive} />
       </Section>
       <Section title={formatMessage({ id: 'appForm.section.permissions' })}>
         <PermissionFields form={form} />
@@ -64,9 +61,10 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-function SourceFields({ form, file, onFile }: VersionFieldsProps) {
+function SourceFields({ form, archive }: VersionFieldsProps) {
   const { formatMessage } = useIntl()
-  const { sourceKind } = form.values
+  const { sourceKind, fileName } = form.values
+  const file = findArchive(form.values, archive)
   const picker = useRef<HTMLInputElement>(null)
   const size = subApp.MAX_ARCHIVE_BYTES / MEGABYTE
   return (
@@ -81,6 +79,11 @@ function SourceFields({ form, file, onFile }: VersionFieldsProps) {
         <FormField
           label={formatMessage({ id: 'appForm.file' })}
           problem={form.field('fileName').problem}
+          note={
+            file === null && fileName !== ''
+              ? formatMessage({ id: 'appForm.file.again' }, { name: fileName })
+              : undefined
+          }
           isRequired
         >
           {({ status: _status, ...control }) => (
@@ -99,7 +102,7 @@ function SourceFields({ form, file, onFile }: VersionFieldsProps) {
                 aria-label={formatMessage({ id: 'appForm.file' })}
                 onChange={({ target }) => {
                   const chosen = target.files?.[0] ?? null
-                  onFile(chosen)
+                  archive.choose(chosen)
                   form.change({ fileName: chosen?.name ?? '' })
                 }}
               />

@@ -69,6 +69,10 @@ export const texts = defineTexts({
   ],
   'appForm.file': ['Archive', '压缩包'],
   'appForm.file.choose': ['Choose file', '选择文件'],
+  'appForm.file.again': [
+    '{name} was chosen before. Browsers do not keep files: choose it again.',
+    '此前选择了 {name}。浏览器不会保留文件，请重新选择。',
+  ],
   'appForm.file.missing': ['Choose a zip archive.', '请选择 zip 压缩包。'],
   'appForm.calls': ['Calls', '调用'],
   'appForm.calls.note': [

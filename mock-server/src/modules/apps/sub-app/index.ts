@@ -21,6 +21,7 @@ import { registerApp } from './register-app.ts'
 import { releaseAgain } from './release-again.ts'
 import { releaseSet } from './release-set.ts'
 import { removeApp } from './remove-app.ts'
+import { mountFrameReports } from './report-frame-policy.ts'
 import { reportHealth } from './report-health.ts'
 import { retryVersion } from './retry-version.ts'
 import { mountBackEnds } from './serve-back-ends.ts'
@@ -55,6 +56,7 @@ export function subAppModule(): Module {
     mount: (app, ctx) => {
       mountAppFiles(app, ctx)
       mountBackEnds(app, ctx)
+      mountFrameReports(app, ctx)
       app.register(async (scope) => {
         acceptUploads(scope, ctx, { maxFileBytes: subApp.MAX_ARCHIVE_BYTES, tooLarge: archiveTooLarge })
         registerRoutes(scope, ctx, [uploadArchive])

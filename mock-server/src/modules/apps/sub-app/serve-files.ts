@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { acceptedEncoding } from '../../../platform/http/compress-answers.ts'
+import { policyReportPath } from './report-frame-policy.ts'
 import { brotliKey, fileKey } from './source/app-files.ts'
 import { versionAddress } from './source/fetch-version.ts'
 import { subAppTexts } from './sub-app.messages.ts'
@@ -11,6 +12,8 @@ import { findManifest, findServedFile, type StoredFile } from './sub-app.store.t
 /** A version never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const MANIFEST = 'manifest.json'
+/** A policy does not reach calls between browsers and look-ups of names; this does, in browsers that know it. */
+const OWN_HOST_ONLY = '(response-origin)'
 
 type Params = { module: string; versionId: string; '*': string }
 
@@ -32,7 +35,10 @@ export function mountAppFiles(app: FastifyInstance, ctx: AppContext): void {
     }
     const file = await findServedFile(ctx.db.outside, { module, versionId, path })
     if (file === undefined) throw notFound(reply)
-    void reply.header('content-security-policy', framePolicy(request, ctx, versionAddress(module, versionId)))
+    void reply.headers({
+      'content-security-policy': framePolicy({ request, ctx, module, versionId }),
+      'connection-allowlist': OWN_HOST_ONLY,
+    })
     return sendFile(file, ctx, { request, reply })
   })
 }
@@ -42,16 +48,20 @@ function notFound(reply: FastifyReply): NotFound {
   return new NotFound(subAppTexts.fileGone)
 }
 
+type Framed = {
+  request: FastifyRequest
+  ctx: Pick<AppContext, 'config'>
+  module: string
+  versionId: number
+}
+
 /**
  * The policy of a file that somebody opens as a document: a sandbox with an origin of its own, which reaches the files of its
- * version and nothing else.
+ * version and nothing else. What it refuses is counted for the version.
  */
-function framePolicy(
-  { protocol, host }: FastifyRequest,
-  { config }: Pick<AppContext, 'config'>,
-  address: string,
-): string {
-  const files = `${config.publicUrl === undefined ? `${protocol}://${host}` : new URL(config.publicUrl).origin}${address}`
+function framePolicy({ request: { protocol, host }, ctx: { config }, module, versionId }: Framed): string {
+  const origin = config.publicUrl === undefined ? `${protocol}://${host}` : new URL(config.publicUrl).origin
+  const files = origin + versionAddress(module, versionId)
   return [
     'sandbox allow-scripts allow-forms',
     `default-src ${files} data: blob:`,
@@ -61,6 +71,7 @@ function framePolicy(
     `form-action 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'self'`,
+    `report-uri ${origin}${policyReportPath(versionId)}`,
   ].join('; ')
 }
 

@@ -4,6 +4,7 @@ import { documents, subApp } from '@console/contracts'
 import { fileAddresses, INLINE_FOLDER, type FileAddresses } from './file-addresses.ts'
 import { findEncoding, readText } from './file-text.ts'
 import type { HtmlEntry, Part } from './html-entry.ts'
+import { findKitProblem } from './kit-of-manifest.ts'
 import { isPage, SourceRefused, toMediaType, type Source } from './source-file.ts'
 import type { SourceReader } from './source-reader.ts'
 
@@ -271,6 +272,8 @@ async function collectManifest(
   const named = parseManifest(await source.read(source.entry), collection)
   if (named.module !== module)
     throw new SourceRefused('invalidEntry', source.entry.href, `the manifest of ${named.module}`)
+  const kitProblem = findKitProblem(named, collection.trust)
+  if (kitProblem !== null) throw new SourceRefused('invalidEntry', source.entry.href, kitProblem)
   const { publicPath, sourceFolder } = fileAddresses(
     resolve(named.publicPath, source.entry),
     collection.filesAddress,

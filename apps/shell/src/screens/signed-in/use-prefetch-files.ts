@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { usePrefetchApp } from '../registered-apps/use-prefetch-app.ts'
-import { screenAt } from '../router/console-routes.ts'
-import { useRoutedScreens } from '../router/use-console-route.ts'
-import { prefetchFirstFiles } from './prefetch.ts'
+import { prefetchFirstFiles } from '../../runtime/micro-apps/prefetch.ts'
+import { usePrefetchApp } from '../../runtime/registered-apps/use-prefetch-app.ts'
+import { screenAt } from '../../runtime/router/console-routes.ts'
+import { useRoutedScreens } from '../../runtime/router/use-console-route.ts'
 
 /** Requests the files of a page that is about to open, before the frame re-renders for it. */
 export function usePrefetchFiles(): (pathname: string) => void {

@@ -9,13 +9,13 @@ const { prefetchFirstFiles, prefetchApp, routes } = vi.hoisted(() => ({
   prefetchApp: vi.fn(),
   routes: [] as MenuRoute[],
 }))
-vi.mock('./prefetch.ts', () => ({
+vi.mock('../../runtime/micro-apps/prefetch.ts', () => ({
   prefetchFirstFiles,
   prefetchPage: async () => {},
   prefetchWhenIdle: () => () => {},
 }))
-vi.mock('../registered-apps/use-prefetch-app.ts', () => ({ usePrefetchApp: () => prefetchApp }))
-vi.mock('../context/shell-context.tsx', () => ({ useShell: () => ({ routes }) }))
+vi.mock('../../runtime/registered-apps/use-prefetch-app.ts', () => ({ usePrefetchApp: () => prefetchApp }))
+vi.mock('../../runtime/context/shell-context.tsx', () => ({ useShell: () => ({ routes }) }))
 
 test('a sub-app page is prefetched by its address, while other addresses prefetch nothing', () => {
   routes.push(
