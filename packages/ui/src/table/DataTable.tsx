@@ -222,14 +222,7 @@ type ColumnPlace<Row> = {
 }
 
 function toTableColumn<Row>(
-  {
-    maxWidth = MAX_CELL_WIDTH,
-    headWidth,
-    isActions = false,
-    sortKey,
-    hidesEmpty: _,
-    ...column
-  }: DataColumn<Row>,
+  { maxWidth = MAX_CELL_WIDTH, headWidth, isActions = false, sortKey, ...column }: DataColumn<Row>,
   { previous, sorted }: ColumnPlace<Row>,
 ): TableColumnType<Row> {
   const cell = isActions ? { className: styles['actions'] } : { style: { maxWidth } }
