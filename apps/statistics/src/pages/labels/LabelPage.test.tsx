@@ -142,7 +142,14 @@ describe('the trend', () => {
       ['11-20', '33', '38'],
     ])
     const { option } = await drawingIn(figure)
-    expect(option()['series']).toMatchObject([{ name: 'Call back (deleted)' }, { name: 'Praise' }])
+    // The last day goes on: each line is dotted to it.
+    const dotted = { lineStyle: { type: 'dotted' } }
+    expect(option()['series']).toMatchObject([
+      { name: 'Call back (deleted)' },
+      { name: 'Praise' },
+      { name: 'Call back (deleted)', ...dotted },
+      { name: 'Praise', ...dotted },
+    ])
     await page.person.click(await picker())
     await screen.findByTitle('Complaint')
     // As chosen, as ranked, and as an option of the picker.
