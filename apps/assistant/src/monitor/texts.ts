@@ -65,6 +65,7 @@ export const texts = defineTexts(seatTexts, {
   'monitor.plan.openDay': ['People of {day}', '人员：{day}'],
   'monitor.plan.came': ['came at {time}', '{time} 到岗'],
   'monitor.plan.withShifts': ['With shifts', '有班次'],
+  'monitor.plan.hours': ['{planned} h', '{planned} 小时'],
   'monitor.plan.workedOf': ['{worked} of {planned} h', '{worked} / {planned} 小时'],
   'monitor.plan.attendance.present': ['On time', '准时'],
   'monitor.plan.attendance.late': ['Late', '迟到'],

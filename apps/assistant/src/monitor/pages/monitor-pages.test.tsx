@@ -187,6 +187,8 @@ describe('the live view', () => {
   })
 })
 
+const NOT_BEGUN = { actualStart: null, workedSeconds: 0, attendance: null }
+
 describe('the plan', () => {
   test('lists the days of the link, and a day links to its people [PLAN-Q16]', async () => {
     const requests: unknown[] = []
@@ -258,7 +260,14 @@ describe('the plan', () => {
       attendance: ATTENDANCE.present,
     }
     network.use(
-      mockCall(shiftPlan.people, { records: [{ userId: 1, userName: 'Lin Yi', shifts: [shift] }], total: 1 }),
+      mockCall(shiftPlan.people, {
+        records: [
+          { userId: 1, userName: 'Lin Yi', shifts: [shift] },
+          // Has not begun yet.
+          { userId: 2, userName: 'Wu Fan', shifts: [{ ...shift, ...NOT_BEGUN }] },
+        ],
+        total: 2,
+      }),
     )
     const week = open('monitor/plan?tabIndex=1&dateSt=20261116&dateEnd=20261122')
     expect(
@@ -266,6 +275,7 @@ describe('the plan', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['Lin Yi', '-', '09:00–17:00On time1 of 2 h', '-', '-', '-', '-', '-', '2.00', '1.00'])
+    expect(screen.getByRole('row', { name: /Wu Fan/ })).toHaveTextContent('09:00–17:00Open2 h')
     week.unmount()
     open('monitor/plan?tabIndex=1&dateSt=20261116&dateEnd=20261123')
     const row = await screen.findByRole('row', { name: /Lin Yi/ })

@@ -124,10 +124,11 @@ function DayShifts({ shifts }: { shifts: readonly Shift[] }) {
     <ul className="ui-grid ui-gap-4 ui-list">
       {shifts.map(({ start, end, actualStart, attendance, expectedWorkSeconds, workedSeconds }) => {
         const { id, tone } = attendanceState(attendance)
-        const worked = formatMessage(
-          { id: 'monitor.plan.workedOf' },
-          { worked: hours(workedSeconds), planned: hours(expectedWorkSeconds) },
-        )
+        const planned = hours(expectedWorkSeconds)
+        const worked =
+          attendance === null && workedSeconds === 0
+            ? formatMessage({ id: 'monitor.plan.hours' }, { planned })
+            : formatMessage({ id: 'monitor.plan.workedOf' }, { worked: hours(workedSeconds), planned })
         const came =
           actualStart === null
             ? []
