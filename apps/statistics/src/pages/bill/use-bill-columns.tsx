@@ -25,12 +25,10 @@ export type BillFigure = (typeof BILL_FIGURES)[number]
 
 /** px: heads are as narrow as their words, so that all columns fit a page 1280 wide with the menu open. */
 const HEAD_WIDTH = 56
-const LONG_WORD_WIDTH = 64
+const LONG_WORD_WIDTH = 61
 /** In either language. */
 const LONG_WORDS: ReadonlySet<BillFigure> = new Set([
   'accounts',
-  'change',
-  'open_account_count',
   'firstHalfMonth',
   'afterHalfMonth',
   'effective_account_count',

@@ -7,9 +7,9 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 
 export { texts } from '../../texts.ts'
 
-/** px; of a name, and of two spans of time. */
-const NAME_WIDTH = 150
-const TIMES_WIDTH = 220
+/** Widths in px: of a name, and of spans of time. */
+const NAME_WIDTH = 100
+const TIMES_WIDTH = 164
 
 const COLUMNS: readonly RecordColumn<monitorSetting.WarnLimit>[] = [
   { key: 'organization', render: ({ orgName }) => orgName, maxWidth: NAME_WIDTH },

@@ -50,11 +50,11 @@ const TONES: Readonly<Record<answerTask.TaskState, StatusTone>> = {
 }
 
 /** Widths in px: of a question, of other words, and of the name of a person or a business. */
-const QUESTION_WIDTH = 284
+const QUESTION_WIDTH = 250
 
-const TEXT_WIDTH = 150
+const TEXT_WIDTH = 112
 
-const NAME_WIDTH = 140
+const NAME_WIDTH = 110
 
 const MINE = 'mine'
 
