@@ -29,6 +29,8 @@ const TEXTS = {
   pilotDesk: (day: number): Text => ({ en: `Pilot desk ${day}`, zh: `试点组 ${day}` }),
   holidayDesk: (day: number): Text => ({ en: `Holiday desk ${day}`, zh: `节假日组 ${day}` }),
   weeklyReport: (): Text => ({ en: 'Figures of the week', zh: '每周数据' }),
+  warehouse: (): Text => ({ en: 'Data warehouse', zh: '数据仓库' }),
+  oldWarehouse: (): Text => ({ en: 'Data warehouse, old', zh: '旧数据仓库' }),
   floor: (number: number): Text => ({ en: `, floor ${number}`, zh: ` ${number} 层` }),
 }
 
@@ -154,11 +156,18 @@ export const changeAddress: AdminAction = async (send, { day, language }) => {
 }
 
 /** Adds one client that is used, and one that was replaced. */
-export const addCredentials: AdminAction = async (send) => {
-  await send(credential.create)
-  const replaced = await send(credential.create)
-  if (replaced === null) throw new Error('no client was made')
-  await send(credential.setStatus, { body: { id: replaced.id, status: credential.CLIENT_STATUS.disabled } })
+export const addCredentials: AdminAction = async (send, { language }) => {
+  await addClient(send, TEXTS.warehouse()[language])
+  const id = await addClient(send, TEXTS.oldWarehouse()[language])
+  await send(credential.setStatus, { body: { id, status: credential.CLIENT_STATUS.disabled } })
+}
+
+async function addClient(send: ConsoleCaller, name: string): Promise<number> {
+  const made = await send(credential.create)
+  if (made?.version === undefined) throw new Error('no client was made')
+  const { id, version } = made
+  await send(credential.describe, { body: { id, name, description: '', version } })
+  return id
 }
 
 export const limitWarnings: AdminAction = async (send, { day }) => {

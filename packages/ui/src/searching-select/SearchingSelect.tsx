@@ -24,13 +24,15 @@ export function SearchingSelect<V extends string | number>(props: SearchingSelec
   const { options, state, search } = useDelayedSearch(fetchOptions, delayMs)
   const isKnown = value === null || options.some((option) => option.value === value)
   const shown = isKnown ? options : [{ value, label: valueLabel ?? UNNAMED }, ...options]
+  const noneText = props.placeholder ?? formatMessage({ id: 'ui.all' })
   return (
     <div className="ui-stack" style={{ width }}>
       <Select<V>
         className={styles['control'] ?? ''}
         prefix={<span className={styles['label']}>{label}</span>}
         aria-label={label}
-        placeholder={<span className="ui-ink">{props.placeholder ?? formatMessage({ id: 'ui.all' })}</span>}
+        aria-description={shown.find((option) => option.value === value)?.label ?? noneText}
+        placeholder={<span className="ui-ink">{noneText}</span>}
         value={value}
         options={[...shown]}
         loading={state === 'searching'}
