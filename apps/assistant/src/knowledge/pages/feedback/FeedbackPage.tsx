@@ -17,10 +17,8 @@ import { useFeedback, useHandleFeedback } from '../../queries/recommendations.ts
 
 export { texts } from '../../texts.ts'
 
-/** Widths in px: of words, and of a day above its time. */
+/** px of words. */
 const TEXT_WIDTH = 180
-
-const TIME_WIDTH = 96
 
 /** Recommendations that were shown and not accepted, and how each was handled. */
 export function FeedbackPage({ scope }: BusinessPageProps) {
@@ -110,8 +108,6 @@ function useFeedbackColumns(): RecordColumn<knowledge.FeedbackRow>[] {
     {
       key: 'at',
       render: ({ shownAt }) => <ShortTime text={formatTime(shownAt, timezone)} />,
-      maxWidth: TIME_WIDTH,
-      wraps: true,
       isQuiet: true,
     },
     {
