@@ -145,7 +145,10 @@ export const texts = defineFirstTexts(appTexts, formTexts, seatTexts, {
   'wall.moreOf': ['More actions for {name}', '{name}的更多操作'],
   'wall.linkRefused': ['The page could not be opened.', '页面无法打开。'],
   'wall.warned': ['Warned', '预警'],
-  'wall.violations': ['{count, plural, one {# violation} other {# violations}}', '{count, number} 次违规'],
+  'wall.violations': [
+    '{count, plural, one {#<word> violation</word>} other {#<word> violations</word>}}',
+    '{count, number}<word> 次违规</word>',
+  ],
   'wall.violations.threshold': ['Warns over {threshold}', '超过 {threshold} 预警'],
   'wall.figure.callCnt': ['Calls', '通话'],
   'wall.figure.talkCnt': ['Valid', '有效'],

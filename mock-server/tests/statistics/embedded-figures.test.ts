@@ -97,11 +97,12 @@ describe('who is there now', () => {
   })
 
   test('is anyone who signed in and has not gone, with status, since when, and the call that runs', async () => {
-    const { records, counts, total } = await people({ bizTypeId: business(0) })
+    const { records, counts, seatCounts, total } = await people({ bizTypeId: business(0) })
     // The raised hand is first, whatever its name.
     expect(records.map(({ userId }) => userId)).toEqual([seat(0).id, seat(2).id])
     expect(total).toBe(2)
     expect(counts).toEqual({ work: 1, online: 1, break: 0, idle: 0, leave: 0 })
+    expect(seatCounts).toEqual({ calling: 1, ringing: 0, online: 1, idle: 0 })
     const now = Math.floor(demo.clock.now().getTime() / 1000)
     expect(records.find(({ userId }) => userId === seat(0).id)).toMatchObject({
       userName: seat(0).name,
@@ -114,13 +115,23 @@ describe('who is there now', () => {
     expect(records.find(({ userId }) => userId === seat(2).id)?.call).toBeNull()
   })
 
+  test('is narrowed by organisation, with its counts', async () => {
+    const { orgId } = seat(0)
+    const { records, seatCounts } = await people({ orgId })
+    expect(records.map(({ userId }) => userId)).toContain(seat(0).id)
+    const own = [0, 1, 2].filter((index) => seat(index).orgId === orgId)
+    expect(records).toHaveLength(own.length)
+    expect(Object.values(seatCounts).reduce((sum, count) => sum + count)).toBe(own.length)
+  })
+
   test('is narrowed by status, its counts are not', async () => {
     const all = await people()
     expect(all.total).toBe(3)
-    const { records, total, counts } = await people({ status: 'break' })
+    const { records, total, counts, seatCounts } = await people({ status: 'break' })
     expect(records.map(({ userId }) => userId)).toEqual([seat(1).id])
     expect(total).toBe(1)
     expect(counts).toEqual(all.counts)
+    expect(seatCounts).toEqual({ calling: 1, ringing: 0, online: 1, idle: 1 })
   })
 })
 
@@ -178,6 +189,19 @@ describe('the plan', () => {
       [Date.UTC(2026, 10, 17, 2) / 1000, worksOn(17, 0) ? 0 : 2],
     ])
     expect(found.find(({ userId }) => userId === seat(6).id)?.shifts).toEqual([])
+  })
+
+  test('by person begins with those who have a shift, and has them alone on request', async () => {
+    const list = async (query: Partial<QueryOf<typeof shiftPlan.people>>) =>
+      (await manager.send(shiftPlan.people, { query: { ...WEEK, pageSize: 100, ...query } })).data
+    const all = await list({})
+    const counts = all.records.map(({ shifts }) => shifts.length)
+    expect(counts.slice(0, 5)).toEqual([2, 2, 2, 2, 0])
+    const names = all.records.slice(0, 4).map(({ userName }) => userName)
+    expect(new Set(names)).toEqual(new Set([0, 1, 2, 3].map((index) => seat(index).name)))
+    const planned = await list({ withShifts: true })
+    expect(planned).toEqual({ records: all.records.slice(0, 4), total: 4 })
+    expect((await list({ pageSize: 4, pageIndex: 2 })).records[0]?.shifts).toEqual([])
   })
 
   test.each([

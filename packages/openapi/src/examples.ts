@@ -31,7 +31,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'appVersion.modify': { body: { scopeValue: null, packageUrl: null, packageFid: null } },
   'label.backTest': { body: { cursor: '1795521600_example' } },
   'liveView.people': {
-    data: { counts: { work: 3, online: 2, break: 1, idle: 1, leave: 0 } },
+    data: {
+      counts: { work: 3, online: 2, break: 1, idle: 1, leave: 0 },
+      seatCounts: { calling: 2, ringing: 1, online: 2, idle: 2 },
+    },
   },
   'projectApplication.apply': { body: { attachments: FILE_ID } },
   'projectApplication.applyAgain': { body: { attachments: FILE_ID } },

@@ -23,10 +23,11 @@ export function RecommendSeries({ query: series }: RecommendSeriesProps) {
 
 type Part = { id: 'accepted' | 'made' | 'valid'; valueOf: (point: stat.SeriesPoint) => number | undefined }
 
+/** In the order of their lines from the top: what is accepted or valid was recommended. */
 const PARTS: readonly Part[] = [
-  { id: 'accepted', valueOf: ({ tag1 }) => tag1 },
   { id: 'made', valueOf: ({ value }) => value },
   { id: 'valid', valueOf: ({ tag2 }) => tag2 },
+  { id: 'accepted', valueOf: ({ tag1 }) => tag1 },
 ]
 
 function RecommendLines({ points }: { points: readonly stat.SeriesPoint[] }) {

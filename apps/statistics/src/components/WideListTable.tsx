@@ -25,7 +25,7 @@ function ChosenColumns<Row extends object>({ name, head, ...table }: WideListTab
   const shownHead = isMobile ? (
     head
   ) : (
-    <div className="ui-flex ui-items-start ui-gap-8 ui-grow">
+    <div className="ui-row ui-gap-8 ui-grow">
       {head}
       <span className="ui-to-end">{settings}</span>
     </div>

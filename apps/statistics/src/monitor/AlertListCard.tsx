@@ -44,6 +44,8 @@ export function AlertListCard() {
       title={formatMessage({ id: 'monitor.alerts' })}
       note={formatMessage({ id: 'monitor.idle.caption' }, { n: overtime / SECONDS_A_MINUTE })}
       isBusy={alerts.isPending}
+      isAsHighAsItsContents
+      {...(alerts.data !== undefined && { tools: <AlertCount answer={alerts.data} /> })}
     >
       {open !== null && open > 0 && <OpenToday count={open} />}
       <CardBody
@@ -62,27 +64,34 @@ export function AlertListCard() {
 function AlertRows({ answer }: { answer: AlertsAnswer }) {
   const { formatMessage } = useIntl()
   const { userInactiveAlertList } = answer
-  const shown = userInactiveAlertList.length
-  const total = answer.total ?? shown
-  const scrolls = shown > MAX_ROWS_IN_SIGHT
+  const scrolls = userInactiveAlertList.length > MAX_ROWS_IN_SIGHT
   return (
-    <>
-      <p className={styles['count']}>
-        {total > shown
-          ? formatMessage({ id: 'monitor.alerts.cut' }, { shown, count: total })
-          : formatMessage({ id: 'monitor.alerts.count' }, { count: total })}
-      </p>
-      <ul
-        className="ui-list"
-        aria-label={formatMessage({ id: 'monitor.alerts' })}
-        {...(scrolls ? { style: { height: SCROLLED_HEIGHT, overflowY: 'auto' as const }, tabIndex: 0 } : {})}
-      >
-        {userInactiveAlertList.map((alert) => (
-          // One person may have several (MON-044).
-          <AlertRow key={`${alert.userId} ${alert.inActiveAlertAt}`} alert={alert} />
-        ))}
-      </ul>
-    </>
+    <ul
+      className={`ui-list ${styles['list']}`}
+      aria-label={formatMessage({ id: 'monitor.alerts' })}
+      data-scrolls={scrolls}
+      {...(scrolls ? { style: { height: SCROLLED_HEIGHT, overflowY: 'auto' as const }, tabIndex: 0 } : {})}
+    >
+      {userInactiveAlertList.map((alert) => (
+        // One person may have several (MON-044).
+        <AlertRow key={`${alert.userId} ${alert.inActiveAlertAt}`} alert={alert} />
+      ))}
+    </ul>
+  )
+}
+
+/** How many there are, and how many of them are in the list where the answer was cut. */
+function AlertCount({ answer }: { answer: AlertsAnswer }) {
+  const { formatMessage } = useIntl()
+  const shown = answer.userInactiveAlertList.length
+  const total = answer.total ?? shown
+  if (total === 0) return null
+  return (
+    <span className="ui-size-12 ui-faint ui-nowrap">
+      {total > shown
+        ? formatMessage({ id: 'monitor.alerts.cut' }, { shown, count: total })
+        : formatMessage({ id: 'monitor.alerts.count' }, { count: total })}
+    </span>
   )
 }
 

@@ -9,8 +9,6 @@ const DAYS_BEFORE_YESTERDAY = 7
 
 type DashboardFrameProps = {
   title: string
-  /** At the right end above the cards. */
-  tools?: ReactNode
   children: ReactNode
 }
 

@@ -9,13 +9,21 @@ type MonitorCardProps = {
   /** At the right end. */
   tools?: ReactNode
   isBusy: boolean
+  /** Beside higher cards it stays as high as its contents. */
+  isAsHighAsItsContents?: boolean
   children: ReactNode
 }
 
 /** A card of a page of monitoring. */
-export function MonitorCard({ title, note, tools, isBusy, children }: MonitorCardProps) {
+export function MonitorCard(props: MonitorCardProps) {
+  const { title, note, tools, isBusy, isAsHighAsItsContents = false, children } = props
   return (
-    <section className={styles['card']} aria-label={title} aria-busy={isBusy}>
+    <section
+      className={styles['card']}
+      aria-label={title}
+      aria-busy={isBusy}
+      data-short={isAsHighAsItsContents}
+    >
       <div className={styles['head']}>
         <h2>{title}</h2>
         {note !== undefined && <span className="ui-size-12 ui-faint">{note}</span>}

@@ -112,7 +112,9 @@ function useTrackColumns(): DataColumn<PersonTrack>[] {
       title: formatMessage({ id: `monitor.track.${text}` }),
       align: 'right' as const,
       render: (_value: unknown, person: PersonTrack) => (
-        <span className="ui-figures">{durationText(person[field])}</span>
+        <span className={person[field] === 0 ? 'ui-figures ui-faint' : 'ui-figures'}>
+          {durationText(person[field])}
+        </span>
       ),
     })),
   ]

@@ -211,7 +211,11 @@ describe('the cards', () => {
     await whenShown()
     expect(await screen.findByRole('region', { name: 'Status track' })).toBeInTheDocument()
     expect(await screen.findByRole('figure', { name: 'Inactivity alerts by person' })).toBeInTheDocument()
+    // Both ways are in the head of the track.
     const download = screen.getByRole('link', { name: 'Download the monitoring client' })
+    expect(download.closest('section')).toContainElement(
+      screen.getByRole('heading', { name: 'Status track' }),
+    )
     expect(download).toHaveAttribute('href', '/assistant-console/download?monitor=1')
     await person.click(screen.getByRole('link', { name: 'More' }))
     expect(services.navigate).toHaveBeenCalledWith(
@@ -349,6 +353,9 @@ describe('inactivity alerts', () => {
     expect(within(alertList()).getAllByRole('listitem')).toHaveLength(count)
     expect(alertList().style.height).toBe(height)
     expect(alertList().style.overflowY).toBe(height === '' ? '' : 'auto')
+    // The title has their number beside it.
+    const head = screen.getByRole('heading', { name: 'Inactivity alerts' }).parentElement
+    expect(head).toHaveTextContent(`${count} alerts`)
   })
 
   test('are acknowledged with a note, and the list then shows by whom', async () => {

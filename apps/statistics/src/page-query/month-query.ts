@@ -66,3 +66,9 @@ export function findMonthQuery(
   const query = before === null ? fallback : usableMonthQuery(before, fallback, known).query
   return { query, problems: [] }
 }
+
+/** The month before `YYYY-MM`. */
+export function monthBefore(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, month.length)
+}

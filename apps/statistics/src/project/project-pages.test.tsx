@@ -290,9 +290,9 @@ describe('the page of actions', () => {
       ['11-15', '9', '4', '0', '1'],
     ])
     expect((await rowsOf(page, 'Recommendations')).slice(0, 3)).toEqual([
-      ['Day', 'Accepted', 'Recommended', 'Valid'],
-      ['11-14', '5', '9', '7'],
-      ['11-15', '1', '5', '3'],
+      ['Day', 'Recommended', 'Valid', 'Accepted'],
+      ['11-14', '9', '7', '5'],
+      ['11-15', '5', '3', '1'],
     ])
   })
 

@@ -20,7 +20,12 @@ type FieldKind =
     }
 
 /** A field of the form; its label is the text `<texts>.field.<name>`, its hint `<texts>.hint.<name>` if it has one. */
-export type ManagedField<Draft> = { name: keyof Draft & string; hasHint?: boolean } & FieldKind
+export type ManagedField<Draft> = {
+  name: keyof Draft & string
+  hasHint?: boolean
+  /** Half as wide as the form: the next one is beside it where that is one too. */
+  isHalf?: boolean
+} & FieldKind
 
 /** A filter above the table; its label is the text `<texts>.filter.<name>`. */
 export type ManagedFilter =

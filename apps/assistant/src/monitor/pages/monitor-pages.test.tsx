@@ -79,7 +79,8 @@ const live: DataOf<typeof liveView.people> = {
     },
   ],
   total: 2,
-  counts: { work: 1, online: 2, break: 0, idle: 0, leave: 0 },
+  counts: { work: 2, online: 0, break: 0, idle: 0, leave: 0 },
+  seatCounts: { calling: 1, ringing: 0, online: 3, idle: 0 },
   at: AT,
 }
 
@@ -112,8 +113,8 @@ describe('the live view', () => {
     )
     expect(requests[0]).toEqual({ bizTypeId: 11, pageIndex: 1, pageSize: 100 })
     expect(
-      within(screen.getByLabelText('Agents by activity')).getByText('Online').parentElement,
-    ).toHaveTextContent('Online2')
+      [...screen.getByLabelText('Agents by status').children].map(({ textContent }) => textContent),
+    ).toEqual(['Calling1', 'Ringing0', 'Online3', 'Idle0'])
   })
 
   test('shows the screen of a person whom the viewer may watch, over the page', async () => {
@@ -150,6 +151,16 @@ describe('the live view', () => {
     expect(await screen.findByText('Updated 0 s ago, next in 10 s')).toBeInTheDocument()
   })
 
+  test('is filtered by organisation through the address', async () => {
+    const { person, router } = open('monitor/view')
+    await screen.findByRole('row', { name: /Lin Yi/ })
+    await person.click(screen.getByRole('combobox', { name: 'Organisation' }))
+    await person.click(await screen.findByTitle('Peony team'))
+    await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ orgId: 5 }))
+    expect(router.state.location.search).toBe('?organization=5')
+  })
+
   test('is filtered by status through the address', async () => {
     const { person, router } = open('monitor/view')
     await screen.findByRole('row', { name: /Lin Yi/ })
@@ -175,6 +186,8 @@ describe('the live view', () => {
     expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument()
   })
 })
+
+const NOT_BEGUN = { actualStart: null, workedSeconds: 0, attendance: null }
 
 describe('the plan', () => {
   test('lists the days of the link, and a day links to its people [PLAN-Q16]', async () => {
@@ -219,13 +232,16 @@ describe('the plan', () => {
       }),
     )
     const { person, router } = open('monitor/plan?tabIndex=0&orgId=6&dateSt=20261116&dateEnd=20261118')
-    expect(await screen.findByRole('row', { name: /2026-11-16 4 4 3 2\.00 1\.00/ })).toBeInTheDocument()
+    expect(await screen.findByRole('row', { name: /2026-11-16 Mon 4 4 3 2\.00 1\.00/ })).toBeInTheDocument()
+    expect(screen.getByRole('row', { name: /^2026-11-18 Wed - - - - -$/ })).toBeInTheDocument()
+    // The head, and a day each.
+    expect(screen.getAllByRole('row')).toHaveLength(4)
     expect(requests[0]).toEqual({ orgId: 6, beginDay: '20261116', endDay: '20261118' })
     await person.click(screen.getByRole('button', { name: 'People of 2026-11-16' }))
     const row = await screen.findByRole('row', { name: /Lin Yi/ })
     expect(screen.getByRole('columnheader', { name: 'Mon 11-16' })).toBeInTheDocument()
-    expect(row).toHaveTextContent('09:00–17:00Late1.00 / 2.00 h')
-    expect(within(row).getByTitle('came at 09:10')).toBeInTheDocument()
+    expect(row).toHaveTextContent('09:00–17:00Late1 of 2 h')
+    expect(within(row).getByTitle('1 of 2 h · came at 09:10')).toBeInTheDocument()
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
       tabIndex: '1',
       orgId: '6',
@@ -244,18 +260,44 @@ describe('the plan', () => {
       attendance: ATTENDANCE.present,
     }
     network.use(
-      mockCall(shiftPlan.people, { records: [{ userId: 1, userName: 'Lin Yi', shifts: [shift] }], total: 1 }),
+      mockCall(shiftPlan.people, {
+        records: [
+          { userId: 1, userName: 'Lin Yi', shifts: [shift] },
+          // Has not begun yet.
+          { userId: 2, userName: 'Wu Fan', shifts: [{ ...shift, ...NOT_BEGUN }] },
+        ],
+        total: 2,
+      }),
     )
     const week = open('monitor/plan?tabIndex=1&dateSt=20261116&dateEnd=20261122')
     expect(
       within(await screen.findByRole('row', { name: /Lin Yi/ }))
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Lin Yi', '-', '09:00–17:00On time1.00 / 2.00 h', '-', '-', '-', '-', '-', '2.00', '1.00'])
+    ).toEqual(['Lin Yi', '-', '09:00–17:00On time1 of 2 h', '-', '-', '-', '-', '-', '2.00', '1.00'])
+    expect(screen.getByRole('row', { name: /Wu Fan/ })).toHaveTextContent('09:00–17:00Open2 h')
     week.unmount()
     open('monitor/plan?tabIndex=1&dateSt=20261116&dateEnd=20261123')
     const row = await screen.findByRole('row', { name: /Lin Yi/ })
     expect(row).toHaveTextContent('2026-11-17 09:00–17:00On time · came at 09:00')
+  })
+
+  test('shows the present week from Monday on, and on request only people with a shift, in the address', async () => {
+    const requests: ParsedQueryOf<typeof shiftPlan.people>[] = []
+    network.use(
+      mockCall(shiftPlan.people, ({ query }) => {
+        requests.push(query)
+        return { records: [{ userId: 1, userName: 'Lin Yi', shifts: [] }], total: 1 }
+      }),
+    )
+    const { person, router } = open('monitor/plan?tabIndex=1')
+    expect(await screen.findByRole('columnheader', { name: 'Mon 11-16' })).toBeInTheDocument()
+    expect(screen.getByRole('columnheader', { name: 'Sun 11-22' })).toBeInTheDocument()
+    const week = { beginDay: '20261116', endDay: '20261122', pageIndex: 1, pageSize: 10 }
+    expect(requests).toEqual([week])
+    await person.click(screen.getByRole('switch', { name: 'With shifts' }))
+    await waitFor(() => expect(requests.at(-1)).toEqual({ ...week, withShifts: true }))
+    expect(router.state.location.search).toBe('?tabIndex=1&withShifts=1')
   })
 
   test('names malformed parameters of the address', async () => {
@@ -347,9 +389,15 @@ describe('pay', () => {
     )
     const { person } = open('monitor/salary')
     const row = await screen.findByRole('row', { name: /Lin Yi/ })
-    expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent('¥7.50')
-    expect(screen.getByText('Pay in total').parentElement).toHaveTextContent('Pay in total¥7.50')
-    expect(screen.getByRole('cell', { name: '¥0.35' })).toBeInTheDocument()
+    expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent(/^7\.50$/)
+    expect(screen.getByText('¥7.50').parentElement).toHaveTextContent('Pay in total ¥7.50')
+    expect(screen.getByRole('cell', { name: '0.35' })).toBeInTheDocument()
+    expect(screen.getByRole('columnheader', { name: 'Pay (CNY)' })).toBeInTheDocument()
+    expect(screen.getByRole('columnheader', { name: 'Per valid call (CNY)' })).toBeInTheDocument()
+    // The pay comes before the rules.
+    expect(screen.getAllByRole('table').map((table) => within(table).queryByText('Lin Yi') !== null)).toEqual(
+      [true, false],
+    )
     await person.click(await screen.findByRole('button', { name: 'Edit Winter renewals' }))
     const hour = await screen.findByRole('textbox', { name: 'Per online hour' })
     await person.clear(hour)

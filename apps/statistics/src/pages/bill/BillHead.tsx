@@ -5,6 +5,7 @@ import { AppModal, ErrorState, formatTime, useIsMobile } from '@console/ui'
 import { Button, Skeleton, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { monthBefore } from '../../page-query/month-query.ts'
 import {
   type BillAnswer,
   type BillFilter,
@@ -12,7 +13,7 @@ import {
   useCloseMonth,
   useIsBillOff,
 } from '../../queries/bill.ts'
-import { monthBefore, useAmount, useMonthName } from './use-bill-formats.ts'
+import { useAmount, useMonthName } from './use-bill-formats.ts'
 import frame from '../../frame/StatPage.module.css'
 import styles from './Bill.module.css'
 

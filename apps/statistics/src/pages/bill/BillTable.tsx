@@ -2,6 +2,7 @@ import { DEFAULT_PAGE_SIZE } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { RowCard } from '../../components/RowCard.tsx'
 import { WideListTable } from '../../components/WideListTable.tsx'
+import { monthBefore } from '../../page-query/month-query.ts'
 import { useBillRows, useBillSummary, type BillFilter, type BillRow } from '../../queries/bill.ts'
 import {
   BILL_FIGURES,
@@ -10,7 +11,7 @@ import {
   useBillTotals,
   useFigureText,
 } from './use-bill-columns.tsx'
-import { monthBefore, useAmount, useMonthName } from './use-bill-formats.ts'
+import { useAmount, useMonthName } from './use-bill-formats.ts'
 import bill from './Bill.module.css'
 
 type BillTableProps = {
@@ -41,7 +42,13 @@ export function BillTable({ filter, isVisible, page, onPage, onOpen }: BillTable
         query={query}
         answer={data && { rows: data.records ?? [], total }}
         paging={{ page, pageSize: DEFAULT_PAGE_SIZE, onPage }}
-        head={data !== undefined && formatMessage({ id: 'bill.organisations.count' }, { count: total })}
+        head={
+          data !== undefined && (
+            <span className="ui-size-13 ui-muted">
+              {formatMessage({ id: 'bill.organisations.count' }, { count: total })}
+            </span>
+          )
+        }
         columns={columns}
         totals={isVisible ? totals : undefined}
         rowKey={({ organization_id: id }) => id}

@@ -84,12 +84,9 @@ export const texts = defineTexts(
     'bill.enabled': ['Enabled', '启用'],
     'bill.disabled': ['Disabled', '停用'],
     'bill.exportAccounts': ['Export accounts', '导出账号明细'],
-    'bill.computed': [
-      'Computed at {time} from the accounts as they are now.',
-      '按账号当前情况计算于 {time}。',
-    ],
+    'bill.computed': ['Computed at {time} from present accounts.', '按账号当前情况计算于 {time}。'],
     'bill.running': [
-      'The month is running: accounts that are open count up to its end.',
+      'The month is running: open accounts count to its end.',
       '本月尚未结束：开通中的账号计至月末。',
     ],
     'bill.closed': [

@@ -58,10 +58,14 @@ export function useBillColumns({ isVisible, onOpen }: BillColumns): DataColumn<B
     title: formatMessage({ id: `bill.column.${figure}` }),
     align: 'right',
     headWidth: LONG_WORDS.has(figure) ? LONG_WORD_WIDTH : HEAD_WIDTH,
-    render: (_, row) => textOf(row, figure),
+    render: (_, row) => <QuietZero text={textOf(row, figure)} />,
   }))
   return [
-    { key: 'date', title: formatMessage({ id: 'bill.month' }), dataIndex: 'date' },
+    {
+      key: 'date',
+      title: formatMessage({ id: 'bill.month' }),
+      render: (_, { date }) => <span className="ui-muted">{date}</span>,
+    },
     {
       key: 'organization_name',
       title: formatMessage({ id: 'stat.organisation' }),
@@ -76,6 +80,11 @@ export function useBillColumns({ isVisible, onOpen }: BillColumns): DataColumn<B
       render: (_, row) => <DetailButton row={row} onOpen={onOpen} />,
     },
   ]
+}
+
+/** Most figures of a month without changes are zeros: those that are not are seen at once. */
+function QuietZero({ text }: { text: string }) {
+  return text === '0' ? <span className="ui-faint">{text}</span> : text
 }
 
 export function DetailButton({ row, onOpen }: { row: BillRow; onOpen: BillColumns['onOpen'] }) {

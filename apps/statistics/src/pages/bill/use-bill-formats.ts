@@ -17,12 +17,6 @@ export function useMonthName(): (month: string) => string {
   return (month) => formatDate(`${month}-15T12:00:00Z`, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
-/** The month before `YYYY-MM`. */
-export function monthBefore(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, month.length)
-}
-
 type Parts = Pick<bill.BillCounts, 'accounts' | 'month' | 'firstHalfMonth' | 'afterHalfMonth'>
 
 /** Explains a bill as a sum: `412.5 = 400 + 0.5 × (15 + 10)` (BILL-032). */

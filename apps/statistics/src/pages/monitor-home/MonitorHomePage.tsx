@@ -15,25 +15,26 @@ export { texts } from './texts.ts'
 export function MonitorHomePage() {
   const { formatMessage } = useIntl()
   return (
-    <DashboardFrame
-      title={formatMessage({ id: 'monitorHome' })}
-      tools={
-        <a href={links.buildLinkAddress(links.download, { monitor: true })} target="_blank" rel="noopener">
-          {formatMessage({ id: 'monitorHome.download' })}
-        </a>
-      }
-    >
+    <DashboardFrame title={formatMessage({ id: 'monitorHome' })}>
       <div className={chartStyles['charts']}>
         <AlertRankCard />
         <AlertListCard />
       </div>
-      <TrackSection tools={<MoreLink />} />
+      <TrackSection tools={<TrackLinks />} />
     </DashboardFrame>
   )
 }
 
-function MoreLink() {
+/** The client that reports the tracks, and the page that shows all of them. */
+function TrackLinks() {
   const { formatMessage } = useIntl()
   const { query } = useMonitor()
-  return <PageLink to={dashboardLink(query)}>{formatMessage({ id: 'monitorHome.more' })}</PageLink>
+  return (
+    <span className="ui-inline-row ui-gap-16 ui-size-13">
+      <a href={links.buildLinkAddress(links.download, { monitor: true })} target="_blank" rel="noopener">
+        {formatMessage({ id: 'monitorHome.download' })}
+      </a>
+      <PageLink to={dashboardLink(query)}>{formatMessage({ id: 'monitorHome.more' })}</PageLink>
+    </span>
+  )
 }

@@ -183,6 +183,14 @@ describe('offline data', () => {
     serve(0)
     const first = open()
     expect(await screen.findByText('No recordings in 2026-11')).toBeInTheDocument()
+    // About a column that is not there.
+    expect(screen.queryByText(/Details lists the recordings/)).not.toBeInTheDocument()
+    // On the first days of a month: one click leads to the month before.
+    serve()
+    await first.person.click(screen.getByRole('button', { name: 'Show 2026-10' }))
+    await row()
+    expect(first.router.state.location.search).toBe('?business=11&month=2026-10')
+    expect(shownMonth()).toBe('2026-10')
     first.unmount()
     requested.length = 0
     network.use(mockCall(business.businessTypePage, { records: [], total: 0 }))

@@ -5,12 +5,14 @@ import { PageLink } from '@console/sub-app/page-link'
 import { type DataColumn, EmptyState, formatDay, QueryBand } from '@console/ui'
 import { type BandProps, ListPage, type RowPage, useBandDraft } from '@console/ui/list-page'
 import { durationText } from '@console/ui/time'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { FigureCard } from '../../components/FigureCard.tsx'
 import { FigureCardList } from '../../components/FigureCardList.tsx'
 import type { PartQuery } from '../../components/part-query.ts'
 import { RowCard } from '../../components/RowCard.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { monthBefore } from '../../page-query/month-query.ts'
 import { type OfflineDay, useOfflineDays, useOfflineStat } from '../../queries/offline-data.ts'
 import { FIRST_MONTH, type OfflineFilters } from './offline-data.search.ts'
 import { useOfflineList } from './use-offline-list.ts'
@@ -45,7 +47,7 @@ export function OfflineDataPage() {
         (filter !== null || !isReady) && (
           <>
             <OfflineFigures query={stat} />
-            <RecordingsNote />
+            {days.data !== undefined && days.data.total > 0 && <RecordingsNote />}
           </>
         )
       }
@@ -72,7 +74,16 @@ export function OfflineDataPage() {
         failed: formatMessage({ id: 'offlineData.failed' }),
         preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
         empty: (
-          <EmptyState title={formatMessage({ id: 'offlineData.none' }, { month })}>
+          <EmptyState
+            title={formatMessage({ id: 'offlineData.none' }, { month })}
+            action={
+              month > FIRST_MONTH && (
+                <Button onClick={() => list.inquire({ business, month: monthBefore(month) }, days)}>
+                  {formatMessage({ id: 'offlineData.none.before' }, { month: monthBefore(month) })}
+                </Button>
+              )
+            }
+          >
             {formatMessage({ id: 'offlineData.none.text' })}
           </EmptyState>
         ),

@@ -36,6 +36,7 @@ export const texts = defineTexts(
       'Nothing was submitted after a call of this month. Choose another month.',
       '该月没有通话后提交的录音，请选择其他月份。',
     ],
+    'offlineData.none.before': ['Show {month}', '查看 {month}'],
     'offlineData.noBusiness': ['No business selected', '未选择业务'],
     'offlineData.noBusiness.text': [
       'Recordings are counted for one business. Choose one and inquire.',

@@ -119,7 +119,7 @@ describe('plan execution', () => {
 
   test('has a leading column and one for each day, and a shift shows starts, durations and attendance [PLAN-020..022, PLAN-027]', async () => {
     const detail: Shift[] = [
-      // Forty seconds late: the seconds that decide are shown.
+      // Forty seconds late: came in the next minute, with the seconds in the tooltip and in the details.
       { ...shift, actualStart: NINE + 40 },
       { ...shift, schedulesStart: NINE + 10 * HOUR, actualStart: null, status: 2 },
       { ...shift, schedulesStart: NINE + 24 * HOUR, actualStart: NINE + 24 * HOUR - 59, status: 0 },
@@ -133,17 +133,17 @@ describe('plan execution', () => {
     expect(textsOf(head)).toEqual(['PersonAdherence · conformance', '2026-11-19 Thu', '2026-11-20 Fri'])
     expect(textsOf(first)).toEqual([
       'LYLin Yue88.8% · 112.5%',
-      'Start 09:00 → Came 09:00:40Late',
+      'Start 09:00 → Came 09:01Late',
       'Start 09:00 → Came 08:59Present',
     ])
-    expect(textsOf(second)).toEqual(['Start 19:00 → Came -Absent', 'Start 19:00 → Came --'])
+    expect(textsOf(second)).toEqual(['Start 19:00 → Came -Absent', 'Start 19:00Open'])
     await openDetail(person)
     const durations = 'Scheduled09:00:00To work08:00:00Worked'
     expect(await details()).toEqual([
       `2026-11-19 ThuLateStart09:00Came09:00:40${durations}07:01:01`,
       `2026-11-19 ThuAbsentStart19:00Came-${durations}07:01:01`,
       `2026-11-20 FriPresentStart09:00Came08:59:01${durations}07:01:01`,
-      `2026-11-20 Fri-Start19:00Came-${durations}00:00:00`,
+      `2026-11-20 FriOpenStart19:00Came-${durations}00:00:00`,
     ])
   })
 

@@ -124,12 +124,14 @@ function PersonRows({ person, figures, days, rows }: PersonRowsProps) {
   )
 }
 
+/** As `useRates` writes a rate of nothing. */
+const NONE = '-'
+
 function Rates({ figures }: { figures: Figures }) {
+  const rates = useRates(figures).map(({ text }) => text)
   return (
     <span className="ui-block ui-size-12 ui-regular ui-figures ui-faint ui-nowrap">
-      {useRates(figures)
-        .map(({ text }) => text)
-        .join(' · ')}
+      {rates.every((text) => text === NONE) ? NONE : rates.join(' · ')}
     </span>
   )
 }
@@ -157,6 +159,7 @@ function ShiftCell({ shift }: { shift: Shift }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const facts = useShiftFacts(shift)
+  const isDecided = shift.status !== null && shift.status !== undefined
   return (
     <Tooltip
       title={
@@ -167,9 +170,15 @@ function ShiftCell({ shift }: { shift: Shift }) {
         <div className={styles['facts']}>
           <span className="ui-nowrap">
             <span className="visually-hidden">{formatMessage({ id: 'plan.start' })} </span>
-            {formatClock(shift.schedulesStart, timezone)} <span aria-hidden="true">→</span>{' '}
-            <span className="visually-hidden">{formatMessage({ id: 'plan.came' })} </span>
-            {textOrDash(shift.actualStart, (came) => formatArrival(came, shift, timezone))}
+            {formatClock(shift.schedulesStart, timezone)}
+            {isDecided && (
+              <>
+                {' '}
+                <span aria-hidden="true">→</span>{' '}
+                <span className="visually-hidden">{formatMessage({ id: 'plan.came' })} </span>
+                {textOrDash(shift.actualStart, (came) => formatArrival(came, shift, timezone))}
+              </>
+            )}
           </span>
           <AttendanceWord status={shift.status} />
         </div>
@@ -178,14 +187,14 @@ function ShiftCell({ shift }: { shift: Shift }) {
   )
 }
 
-/** To the minute; to the second where only that says that somebody was late. */
+/** To the minute; who was late by seconds alone came in the next one. The tooltip has the seconds. */
 function formatArrival(came: number, { schedulesStart, status }: Shift, zone: string): string {
-  const exact = formatClock(came, zone)
-  const minute = exact.slice(0, MINUTE_FORMAT.length)
-  return status === 1 && minute === formatClock(schedulesStart, zone) ? exact : minute
+  const minuteOf = (at: number) => formatClock(at - (at % MINUTE_SECONDS), zone)
+  const isLateBySeconds = status === 1 && minuteOf(came) === minuteOf(schedulesStart)
+  return minuteOf(isLateBySeconds ? came + MINUTE_SECONDS : came)
 }
 
-const MINUTE_FORMAT = 'HH:mm'
+const MINUTE_SECONDS = 60
 
 /** Row n has the n-th shift of each day, a shift over midnight on the day on which it begins; one row at least. */
 function toRows(

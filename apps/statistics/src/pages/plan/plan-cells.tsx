@@ -20,10 +20,12 @@ const ATTENDANCE = {
   2: { word: 'plan.absent', tone: 'error' },
 } as const satisfies Readonly<Record<Attendance, { word: string; tone: StatusTone }>>
 
-/** The attendance of a shift; undecided before it starts and while nobody has come. */
+/** Before the shift starts, and while nobody has come. */
+const UNDECIDED = { word: 'plan.open.shift', tone: 'quiet' } as const
+
+/** The attendance of a shift. */
 export function AttendanceWord({ status }: Pick<Shift, 'status'>) {
   const { formatMessage } = useIntl()
-  if (status === null || status === undefined) return '-'
-  const { word, tone } = ATTENDANCE[status]
+  const { word, tone } = status === null || status === undefined ? UNDECIDED : ATTENDANCE[status]
   return <StatusWord tone={tone}>{formatMessage({ id: word })}</StatusWord>
 }

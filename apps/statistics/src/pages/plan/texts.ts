@@ -50,6 +50,7 @@ export const texts = defineTexts(
     'plan.present': ['Present', '出勤'],
     'plan.late': ['Late', '迟到'],
     'plan.absent': ['Absent', '缺勤'],
+    'plan.open.shift': ['Open', '未定'],
     'plan.deviations': ['Out of plan', '计划外时段'],
     'plan.deviations.failed': ['The times out of plan could not be loaded', '计划外时段加载失败'],
     'plan.deviations.none': ['Always as planned', '全部按计划'],

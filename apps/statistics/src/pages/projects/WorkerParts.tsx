@@ -28,7 +28,7 @@ export function WorkerParts() {
  * People who work for the contractor's business now or did so in these days, the longest online first (RPT-022, RPT-Q16).
  */
 function WorkerTable() {
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatNumber } = useIntl()
   const { round } = useStat()
   const { wire } = useProjectWork()
   const { paging, position } = useListPage([wire, round])
@@ -39,7 +39,12 @@ function WorkerTable() {
     <div className={`ui-shrinks ${styles['workers']}`}>
       <ListTable<projectStat.Worker>
         label={title}
-        head={<h2>{title}</h2>}
+        head={
+          <>
+            <h2>{title}</h2>
+            {data && <span className="ui-size-13 ui-faint">{formatNumber(data.totalCnt)}</span>}
+          </>
+        }
         query={query}
         answer={data && { rows: data.records, total: data.totalCnt }}
         paging={paging}

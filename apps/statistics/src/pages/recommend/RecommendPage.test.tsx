@@ -69,9 +69,10 @@ test('accepted, recommended and valid ones are three lines, even where a tag is 
   const rows = await rowsOf(page, 'Recommendations')
   expect(getRequestInputs(requested, 'detail')).toEqual([{ ...QUERY, metric: 2_000_301 }])
   expect(rows.slice(0, 4)).toEqual([
-    ['Time', 'Accepted', 'Recommended', 'Valid'],
-    ['00:00', '4', '9', '7'],
-    ['00:15', '0', '5', '0'],
+    // In the order of the lines from the top.
+    ['Time', 'Recommended', 'Valid', 'Accepted'],
+    ['00:00', '9', '7', '4'],
+    ['00:15', '5', '0', '0'],
     ['00:30', '-', '-', '-'],
   ])
 })

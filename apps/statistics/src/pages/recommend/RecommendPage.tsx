@@ -10,6 +10,7 @@ import { questionLink } from '../../components/stat-links.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { useStat, type Inquired } from '../../page-query/stat-context.ts'
 import { useMetric, useRank } from '../../queries/statistics.ts'
+import styles from '../../components/ChartGrid.module.css'
 
 export { texts } from './texts.ts'
 
@@ -19,17 +20,19 @@ export function RecommendPage() {
   return (
     <StatPage title={formatMessage({ id: 'stat.recommend' })} exported={toExport}>
       <Series />
-      <QuestionRank />
-      <RankCard
-        title={formatMessage({ id: 'stat.recommend.who' })}
-        peopleTitle={formatMessage({ id: 'stat.recommend.who.people' })}
-        rankType="recommend"
-        valueName={formatMessage({ id: 'stat.recommend.made' })}
-        tagNames={[
-          formatMessage({ id: 'stat.recommend.accepted' }),
-          formatMessage({ id: 'stat.recommend.valid' }),
-        ]}
-      />
+      <div className={styles['charts']}>
+        <QuestionRank />
+        <RankCard
+          title={formatMessage({ id: 'stat.recommend.who' })}
+          peopleTitle={formatMessage({ id: 'stat.recommend.who.people' })}
+          rankType="recommend"
+          valueName={formatMessage({ id: 'stat.recommend.made' })}
+          tagNames={[
+            formatMessage({ id: 'stat.recommend.accepted' }),
+            formatMessage({ id: 'stat.recommend.valid' }),
+          ]}
+        />
+      </div>
     </StatPage>
   )
 }

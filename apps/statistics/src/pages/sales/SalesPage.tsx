@@ -101,9 +101,21 @@ function AverageCards({ summary }: { summary: stat.OrgSummary }) {
           key={id}
           labelId={`stat.average.${id}`}
           note={formatMessage({ id: 'stat.average.note' })}
-          text={formatNumber(value, DECIMALS)}
+          text={<QuietDecimals text={formatNumber(value, DECIMALS)} />}
         />
       ),
+  )
+}
+
+/** Three decimals are required; the first of them is what is compared. */
+const QUIET_DIGITS = 2
+
+function QuietDecimals({ text }: { text: string }) {
+  return (
+    <>
+      {text.slice(0, -QUIET_DIGITS)}
+      <span className="ui-regular ui-faint">{text.slice(-QUIET_DIGITS)}</span>
+    </>
   )
 }
 

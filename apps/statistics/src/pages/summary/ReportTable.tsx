@@ -23,9 +23,9 @@ export type ReportTableProps = {
 }
 
 /** px: heads take further lines, so that ten figures fit a page 1280 wide with the menu open. */
-const DAY_WIDTH = 84
+const DAY_WIDTH = 96
 const FIGURE_WIDTH = 56
-const TEXT_WIDTH = 120
+const TEXT_WIDTH = 170
 const ACTIONS_WIDTH = 68
 
 /** A report as a table of days, of which one is edited in its row (RPT-005, RPT-006). */
@@ -99,6 +99,7 @@ function useColumns({ report, canEdit, edited }: ColumnsOf): ProColumns<TableRow
     title: column.name,
     width: hasFigures(column) ? FIGURE_WIDTH : TEXT_WIDTH,
     align: hasFigures(column) ? 'right' : 'left',
+    ...(hasFigures(column) ? {} : { className: styles['words'] }),
     editable: () => column.editable,
     ignoreFormItem: true,
     formItemRender: (_, { record }) => {

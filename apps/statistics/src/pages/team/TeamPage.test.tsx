@@ -164,6 +164,9 @@ test.each([
 test('teams are ranked by talk time in minutes, and an organisation opens its parts [RPT-064]', async () => {
   const { person } = open()
   const rank = await screen.findByRole('figure', { name: 'Talk time, minutes' })
+  // The table that the page is named after comes first.
+  const list = await screen.findByRole('heading', { name: 'Teams' })
+  expect(list.compareDocumentPosition(rank)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(getRequestInputs(requested, 'rank')).toEqual([{ ...QUERY, rankType: 'talkTime' }])
   await person.click(within(rank).getByRole('button', { name: /table/i }))
   // 6,000 s.

@@ -34,13 +34,13 @@ function TeamParts() {
   return (
     <>
       <TeamCards />
+      <TeamTable />
       <RankCard
         title={formatMessage({ id: 'stat.talkMinutes' })}
         rankType="talkTime"
         valueName={formatMessage({ id: 'stat.minutes' })}
         toValue={toMinutes}
       />
-      <TeamTable />
     </>
   )
 }

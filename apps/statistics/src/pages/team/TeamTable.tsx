@@ -53,6 +53,7 @@ export function TeamTable() {
     <WideListTable<Team>
       name="teams"
       label={formatMessage({ id: 'stat.teams' })}
+      head={<h2 className="ui-body ui-strong">{formatMessage({ id: 'stat.teams' })}</h2>}
       query={query}
       answer={data && { rows, total: data.totalCnt }}
       paging={paging}

@@ -127,7 +127,7 @@ type Seat = DataOf<typeof twin.seats>['seatList'][number]
 
 /** The seats of the chosen status, all of them without one; the answer is whole and paged here (TWIN-Q5). */
 function SeatTable({ status }: { status: twin.SeatStatus | null }) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatNumber } = useIntl()
   const { wire, round } = useStat()
   const sort = useListSort(twin.SEAT_SORTS, 'seatSort')
   const { paging } = useListPage([wire, status, sort.wire, round])
@@ -136,6 +136,12 @@ function SeatTable({ status }: { status: twin.SeatStatus | null }) {
   return (
     <ListTable<Seat>
       label={formatMessage({ id: 'stat.twin.seats' })}
+      head={
+        <h2 className="ui-body ui-strong">
+          {formatMessage({ id: status === null ? 'stat.twin.seats' : `stat.twin.${status}` })}{' '}
+          {data && <span className="ui-size-13 ui-regular ui-faint">{formatNumber(data.total)}</span>}
+        </h2>
+      }
       query={query}
       answer={data && pageOfList(data.seatList, { ...paging, total: undefined })}
       paging={paging}

@@ -42,7 +42,7 @@ function UsersParts() {
       <SummaryCards count={CARDS} isCompared={false}>
         {({ orgSummary }) => <OnlineCards summary={orgSummary} />}
       </SummaryCards>
-      <div className={styles['charts']}>
+      <div className={styles['charts']} data-lead>
         <MetricChart title={formatMessage({ id: 'stat.onlineUsers' })} metric={METRIC.onlineUsers} />
         <MetricChart
           title={formatMessage({ id: 'stat.averageOnline' })}
@@ -50,14 +50,14 @@ function UsersParts() {
           toValue={toAxisHours}
           formatValue={hoursText}
         />
+        <RankCard
+          title={formatMessage({ id: 'stat.onlineHours' })}
+          rankType="onlineDuration"
+          valueName={formatMessage({ id: 'stat.hours' })}
+          toValue={toHours}
+          decimals={2}
+        />
       </div>
-      <RankCard
-        title={formatMessage({ id: 'stat.onlineHours' })}
-        rankType="onlineDuration"
-        valueName={formatMessage({ id: 'stat.hours' })}
-        toValue={toHours}
-        decimals={2}
-      />
       <DetailPanel title={formatMessage({ id: 'stat.users.detail' })}>
         <UserTable />
       </DetailPanel>

@@ -14,6 +14,7 @@ import {
   plannedPeople,
   findShifts,
   type PlanCondition,
+  type PlanOrder,
   type PlannedPerson,
   type PlannedShift,
 } from './schedules.store.ts'
@@ -27,11 +28,11 @@ export type ShiftView = Complete<
 >
 type PersonShifts = PlannedPerson & { detail: ShiftView[] }
 
-/** One page of seats by name, each with its shifts and what became of them. */
+/** One page of seats, each with its shifts and what became of them. */
 export async function plannedShifts(
   tx: TenantTx,
   filter: MonitorFilter,
-  page: Page & PlanCondition,
+  page: Page & PlanCondition & PlanOrder,
 ): Promise<{ userScheduleList: PersonShifts[]; total: number }> {
   const { people, total } = await plannedPeople(tx, filter, page)
   return { userScheduleList: await shiftsOfPeople(tx, filter, people), total }

@@ -75,25 +75,30 @@ export type PlannedPerson = { userId: number; userName: string }
 /** Conditions on all people, before paging. */
 export type PlanCondition = { withShifts?: boolean | undefined; lateOrAbsent?: boolean | undefined }
 
+/** By name; with `isShiftsFirst`, those with a shift of the range before those without. */
+export type PlanOrder = { isShiftsFirst?: boolean }
+
 type PageRow = (PlannedPerson | { userId: null }) & { total: number }
 
-/** Seats by name, with or without shifts; with a condition, only seats that meet it. */
+/** Seats with or without shifts; with a condition, only seats that meet it. */
 export async function plannedPeople(
   tx: TenantTx,
   filter: MonitorFilter,
-  { pageIndex, pageSize, ...condition }: Page & PlanCondition,
+  { pageIndex, pageSize, isShiftsFirst = false, ...condition }: Page & PlanCondition & PlanOrder,
 ): Promise<{ people: PlannedPerson[]; total: number }> {
   const { db, tenantId } = tx
   const ofPerson = filter.userId === undefined ? sql`` : sql`and s.id = ${filter.userId}`
+  // One group of all where the order is by name alone.
+  const group = isShiftsFirst ? sql`case when ${hasShift(filter)} then 0 else 1 end` : sql`0`
   const { rows } = await sql<PageRow>`
     with people as materialized (
-      select s.id, s.name from person s
+      select s.id, s.name, ${group} as place from person s
       where s.tenant_id = ${tenantId} and ${isSeat(filter)} ${ofPerson} ${meets(tx, filter, condition)}
     ), page as (
-      select * from people order by name, id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}
+      select * from people order by place, name, id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}
     )
     select (select count(*) from people) as total, page.id as "userId", page.name as "userName"
-    from (select 1) one left join page on true order by page.name, page.id`.execute(db)
+    from (select 1) one left join page on true order by page.place, page.name, page.id`.execute(db)
   const people = rows.flatMap((row) =>
     row.userId === null ? [] : [{ userId: row.userId, userName: row.userName }],
   )
@@ -108,9 +113,11 @@ function meets(
   // People who were late or absent have a shift.
   if (lateOrAbsent) return sql`and s.id in (${latePeople(tx, filter)})`
   if (!withShifts) return sql``
-  return sql`and exists (select 1 from shift
-    where shift.tenant_id = s.tenant_id and shift.user_id = s.id and ${inPlan(filter)})`
+  return sql`and ${hasShift(filter)}`
 }
+
+const hasShift = (filter: MonitorFilter) => sql`exists (
+  select 1 from shift where shift.tenant_id = s.tenant_id and shift.user_id = s.id and ${inPlan(filter)})`
 
 /** Times in unix seconds. */
 export type PlannedShift = {

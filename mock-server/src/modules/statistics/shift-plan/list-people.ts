@@ -6,11 +6,17 @@ import { canReadPlan } from './shift-plan.policy.ts'
 
 export const listPeople = route(shiftPlan.people, {
   policy: canReadPlan,
-  handler: async ({ ctx, tx, session, query: { beginDay, endDay, pageIndex, pageSize, ...listQuery } }) => {
+  handler: async ({ ctx, tx, session, query }) => {
+    const { beginDay, endDay, pageIndex, pageSize, withShifts, ...listQuery } = query
     await requireBusinessType(tx, listQuery.bizTypeId)
     const range = { beginAt: beginDay, endAt: endDay, ...listQuery }
     const filter = await buildMonitorFilter(range, { tx, session, now: ctx.clock.now() })
-    const { userScheduleList, total } = await plannedShifts(tx, filter, { pageIndex, pageSize })
+    const { userScheduleList, total } = await plannedShifts(tx, filter, {
+      pageIndex,
+      pageSize,
+      withShifts,
+      isShiftsFirst: true,
+    })
     const records = userScheduleList.map(({ userId, userName, detail }) => ({
       userId,
       userName,

@@ -11,7 +11,7 @@ export const listPeople = route(liveView.people, {
   policy: canOpen('monitor.view'),
   handler: async ({ ctx, tx, session, query }) => {
     await requireBusinessType(tx, query.bizTypeId)
-    const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
+    const scope = await findScope(tx, { userId: session.userId, orgId: query.orgId })
     const now = ctx.clock.now()
     const answer = await livePeople(tx, { ...query, scope, now, timezone: session.timezone })
     const raised = answer.records.filter(({ isHandRaised }) => isHandRaised)

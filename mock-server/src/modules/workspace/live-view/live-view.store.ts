@@ -58,19 +58,25 @@ function urgency({ isHandRaised, call }: Pick<Detail, 'isHandRaised' | 'call'>):
   return call === null ? 2 : 1
 }
 
+function toSeatStatus({ status, call }: Pick<LivePerson, 'status' | 'call'>): liveView.LiveSeatStatus {
+  if (call !== null) return call.answeredAt === null ? 'ringing' : 'calling'
+  return status === 'work' || status === 'online' ? 'online' : 'idle'
+}
+
 export async function livePeople(tx: TenantTx, query: LiveViewQuery): Promise<Answer> {
   const { status, pageIndex, pageSize, now } = query
   const present = await findPresent(tx, query)
   const counts = { work: 0, online: 0, break: 0, idle: 0, leave: 0 }
   for (const person of present) counts[person.status] += 1
-  const listed = present.filter((person) => status === undefined || person.status === status)
-  const details = await findDetails(tx, { userIds: listed.map(({ userId }) => userId), now })
-  const ordered = listed
-    .flatMap((person) => {
-      const detail = details.get(person.userId)
-      return detail === undefined ? [] : [{ ...person, ...detail }]
-    })
-    .toSorted((a, b) => urgency(a) - urgency(b))
+  const details = await findDetails(tx, { userIds: present.map(({ userId }) => userId), now })
+  const people = present.flatMap((person) => {
+    const detail = details.get(person.userId)
+    return detail === undefined ? [] : [{ ...person, ...detail }]
+  })
+  const seatCounts = { calling: 0, ringing: 0, online: 0, idle: 0 }
+  for (const person of people) seatCounts[toSeatStatus(person)] += 1
+  const listed = people.filter((person) => status === undefined || person.status === status)
+  const ordered = listed.toSorted((a, b) => urgency(a) - urgency(b))
   const records = ordered.slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
-  return { records, total: listed.length, counts, at: toUnixSeconds(now) }
+  return { records, total: listed.length, counts, seatCounts, at: toUnixSeconds(now) }
 }

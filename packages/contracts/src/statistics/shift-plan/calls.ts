@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { id, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { ATTENDANCE } from '../monitor/attendance.ts'
+import { peopleFilters } from '../monitor/form.ts'
 import { checkedRange, formFields } from '../statistics/form.ts'
 
 const count = z.int().min(0)
@@ -42,11 +43,16 @@ const planShift = z.object({
 const planPerson = z.object({ userId: id, userName: z.string(), shifts: z.array(planShift) })
 export type PlanPerson = z.output<typeof planPerson>
 
-/** Seats by name with their shifts of the range and the outcome of each; a seat without shifts is listed too. */
+/**
+ * Seats with their shifts of the range and the outcome of each: those with a shift first, by name, then those without,
+ * unless only seats with a shift are requested.
+ */
 export const people = defineCall({
   id: 'shiftPlan.people',
   path: '/api/assistant/shift-plan/people',
   access: 'page',
-  query: checkedRange(z.strictObject({ ...formFields, ...queryPage() })),
+  query: checkedRange(
+    z.strictObject({ ...formFields, ...queryPage(), withShifts: peopleFilters.withShifts }),
+  ),
   data: z.object({ records: z.array(planPerson), total: count }),
 })

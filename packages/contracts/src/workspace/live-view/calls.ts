@@ -7,6 +7,14 @@ export const LIVE_STATUSES = ['work', 'online', 'break', 'idle', 'leave'] as con
 export const liveStatus = z.enum(LIVE_STATUSES)
 export type LiveStatus = z.output<typeof liveStatus>
 
+/**
+ * Statuses of the wall as far as seats that are signed in have them: a running call takes precedence over what the seat reported,
+ * and who neither works nor waits for a call is idle.
+ */
+export const LIVE_SEAT_STATUSES = ['calling', 'ringing', 'online', 'idle'] as const
+export const liveSeatStatus = z.enum(LIVE_SEAT_STATUSES)
+export type LiveSeatStatus = z.output<typeof liveSeatStatus>
+
 /** The interval at which a visible page polls. */
 export const LIVE_REFRESH_MS = 10_000
 
@@ -39,7 +47,7 @@ export type LivePerson = z.output<typeof livePerson>
 
 /**
  * People who are signed in at this moment for a business, raised hands first, then calls, then by name, and how many in each
- * status whatever the filter.
+ * status whatever the filter by status.
  */
 export const people = defineCall({
   id: 'liveView.people',
@@ -48,6 +56,8 @@ export const people = defineCall({
   query: z.strictObject({
     /** Absent: every business type. */
     bizTypeId: queryId.optional(),
+    /** Absent: everything that the caller may see. */
+    orgId: queryId.optional(),
     status: liveStatus.optional(),
     ...queryPage(),
   }),
@@ -55,6 +65,7 @@ export const people = defineCall({
     records: z.array(livePerson),
     total: count,
     counts: z.record(liveStatus, count),
+    seatCounts: z.record(liveSeatStatus, count),
     /** The server's current time, with which all times here are to be compared. */
     at: unixSeconds,
   }),

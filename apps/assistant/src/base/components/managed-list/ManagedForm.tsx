@@ -85,18 +85,21 @@ export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>
         {beside !== undefined && <div className={styles['beside']}>{beside}</div>}
         <div className="ui-stack ui-gap-12 ui-shrinks">
           {about !== undefined && <p className={styles['about']}>{about}</p>}
-          {fields.map((field) => (
-            <FieldInput
-              key={field.name}
-              field={field}
-              label={formatMessage({ id: `${texts}.field.${field.name}` })}
-              {...(field.hasHint === true
-                ? { note: formatMessage({ id: `${texts}.hint.${field.name}` }) }
-                : {})}
-              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of which kind a value is, its field says
-              {...(form.field(field.name) as FieldBinding<unknown> as FieldBinding<FieldValue>)}
-            />
-          ))}
+          <div className={styles['fields']}>
+            {fields.map((field) => (
+              <div key={field.name} className="ui-shrinks" data-half={field.isHalf === true}>
+                <FieldInput
+                  field={field}
+                  label={formatMessage({ id: `${texts}.field.${field.name}` })}
+                  {...(field.hasHint === true
+                    ? { note: formatMessage({ id: `${texts}.hint.${field.name}` }) }
+                    : {})}
+                  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of which kind a value is, its field says
+                  {...(form.field(field.name) as FieldBinding<unknown> as FieldBinding<FieldValue>)}
+                />
+              </div>
+            ))}
+          </div>
         </div>
       </div>
     </FormDialog>

@@ -17,6 +17,8 @@ type ReadingPageProps<Row extends object> = RecordColumnsProps<Row> & {
   action?: ReactNode
   /** Between the filters and the table. */
   summary?: ReactNode
+  /** Beside the count, such as freshness. */
+  tools?: ReactNode
   /** Dialogs of the page. */
   children?: ReactNode
 }

@@ -1,4 +1,4 @@
-import { ATTENDANCE, type shiftPlan } from '@console/contracts'
+import { ATTENDANCE, HOUR_SECONDS, type shiftPlan } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import {
   addDays,
@@ -11,6 +11,7 @@ import {
   StatusWord,
 } from '@console/ui'
 import { formatClock } from '@console/ui/time'
+import { Switch } from 'antd'
 import { useIntl } from 'react-intl'
 import { pageOfRecords } from '../../../base/components/reading/page-of-rows.ts'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
@@ -73,7 +74,12 @@ function useDayColumns([first, last]: DayRange): RecordColumn<shiftPlan.PlanPers
 export function PlanPeople({ search }: { search: PlanSearch }) {
   const { formatMessage } = useIntl()
   const { page: pageIndex, pageSize } = search.list.paging
-  const answer = usePlanPeople({ ...usePlanForm(search), pageIndex, pageSize })
+  const answer = usePlanPeople({
+    ...usePlanForm(search),
+    pageIndex,
+    pageSize,
+    ...(search.withShifts ? { withShifts: true } : {}),
+  })
   const page = usePlanPage(search)
   const dayColumns = useDayColumns(search.range)
   const list = useRecordColumns({ texts: 'monitor.plan', columns: [PERSON, SHIFT_LIST, ...HOURS] })
@@ -83,6 +89,7 @@ export function PlanPeople({ search }: { search: PlanSearch }) {
       {...page}
       {...list}
       {...(dayColumns.length <= GRID_DAYS ? { columns: grid.columns } : {})}
+      tools={<ShiftSwitch search={search} />}
       query={answer}
       toRowPage={pageOfRecords}
       formatCount={({ total }) => formatMessage({ id: 'monitor.plan.peopleCount' }, { count: total })}
@@ -95,35 +102,57 @@ export function PlanPeople({ search }: { search: PlanSearch }) {
   )
 }
 
-/** The shifts of one person on one day, planned and worked. */
-function DayShifts({ shifts }: { shifts: shiftPlan.PlanPerson['shifts'] }) {
+/** Leaves out the people without a shift. */
+function ShiftSwitch({ search }: { search: PlanSearch }) {
+  const { formatMessage } = useIntl()
+  return (
+    <label className="ui-inline-row ui-gap-8 ui-size-13 ui-pointer ui-phone-touch">
+      <Switch size="small" checked={search.withShifts} onChange={search.setWithShifts} />
+      {formatMessage({ id: 'monitor.plan.withShifts' })}
+    </label>
+  )
+}
+
+/** The shifts of one person on one day: planned times, and below them attendance with the hours worked. */
+function DayShifts({ shifts }: { shifts: readonly Shift[] }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
+  const hours = useHoursText()
   const clock = (at: number) => formatClock(at, timezone)
   if (shifts.length === 0) return <span className="ui-faint">-</span>
   return (
-    <ul className="ui-grid ui-gap-2 ui-list">
+    <ul className="ui-grid ui-gap-4 ui-list">
       {shifts.map(({ start, end, actualStart, attendance, expectedWorkSeconds, workedSeconds }) => {
         const { id, tone } = attendanceState(attendance)
+        const planned = hours(expectedWorkSeconds)
+        const worked =
+          attendance === null && workedSeconds === 0
+            ? formatMessage({ id: 'monitor.plan.hours' }, { planned })
+            : formatMessage({ id: 'monitor.plan.workedOf' }, { worked: hours(workedSeconds), planned })
         const came =
-          actualStart === null ? '' : formatMessage({ id: 'monitor.plan.came' }, { time: clock(actualStart) })
+          actualStart === null
+            ? []
+            : [formatMessage({ id: 'monitor.plan.came' }, { time: clock(actualStart) })]
         return (
-          <li key={start} className={styles['day']} title={came}>
+          <li key={start} className={styles['day']} title={[worked, ...came].join(' · ')}>
             <span>
               {clock(start)}–{clock(end)}
             </span>
-            <StatusWord tone={tone}>{formatMessage({ id: `monitor.plan.attendance.${id}` })}</StatusWord>
-            <span className="ui-size-12 ui-muted">
-              {formatMessage(
-                { id: 'monitor.plan.workedOf' },
-                { worked: hoursFromSeconds(workedSeconds), planned: hoursFromSeconds(expectedWorkSeconds) },
-              )}
+            <span className="ui-inline-row ui-gap-6 ui-muted">
+              <StatusWord tone={tone}>{formatMessage({ id: `monitor.plan.attendance.${id}` })}</StatusWord>
+              <span className={styles['hours']}>{worked}</span>
             </span>
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** Hours to a tenth, which is what a planner reads; the columns of the sums have two decimals. */
+function useHoursText(): (seconds: number) => string {
+  const { formatNumber } = useIntl()
+  return (seconds) => formatNumber(seconds / HOUR_SECONDS, { maximumFractionDigits: 1 })
 }
 
 type Shift = shiftPlan.PlanPerson['shifts'][number]

@@ -1,9 +1,11 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
 import {
   addDays,
+  flagField,
   idField,
   intField,
   isDay,
+  pickerDay,
   today,
   type DayRange,
   type SearchField,
@@ -31,6 +33,8 @@ const shape = {
   orgId: idField(),
   dateSt: dayStampField,
   dateEnd: dayStampField,
+  /** Only people with a shift. */
+  withShifts: flagField(),
   page: pageField(MAX_PAGE),
   size: sizeField(DEFAULT_PAGE_SIZE),
   /** A parameter of every link of the console (FRAME-006). */
@@ -46,17 +50,25 @@ const plan: ListDefinition<typeof shape, PlanFilters> = {
   toSearch: (filters) => filters,
   countSet: ({ dateSt, dateEnd, orgId }) =>
     (orgId === null ? 0 : 1) + (dateSt === null && dateEnd === null ? 0 : 1),
-  contextFields: ['tabIndex', 'business_type_id'],
+  contextFields: ['tabIndex', 'withShifts', 'business_type_id'],
   pageSize: DEFAULT_PAGE_SIZE,
 }
 
-/** The default range ends this many days after today. */
-const DEFAULT_COMING_DAYS = 6
+/** Days of a week after its Monday. */
+const DAYS_AFTER_MONDAY = 6
 
-/** The range of days that the filters select; a first day alone selects that day. */
+/** The range of days that the filters select: without any the present week, with a first day alone that day. */
 export function planRange({ dateSt, dateEnd }: PlanFilters, timezone: string): DayRange {
-  const first = dateSt ?? today(timezone)
-  return [first, dateEnd ?? (dateSt === null ? addDays(first, DEFAULT_COMING_DAYS) : first)]
+  if (dateSt !== null) return [dateSt, dateEnd ?? dateSt]
+  const monday = findMonday(dateEnd ?? today(timezone))
+  return [monday, dateEnd ?? addDays(monday, DAYS_AFTER_MONDAY)]
+}
+
+/** The Monday of the week of a day. */
+function findMonday(day: string): string {
+  const SUNDAY = 0
+  const weekday = pickerDay(day).day()
+  return addDays(day, weekday === SUNDAY ? -DAYS_AFTER_MONDAY : 1 - weekday)
 }
 
 /** The view of the plan in its address. */
@@ -68,6 +80,8 @@ export function usePlanSearch(timezone: string) {
     tab: TABS[tabIndex] ?? TABS[0],
     range: planRange(list.filters, timezone),
     orgId: list.filters.orgId,
+    withShifts: list.search.withShifts,
+    setWithShifts: (withShifts: boolean) => list.setSearch({ withShifts, page: 1 }),
     setTab: (tab: PlanTab) => list.setSearch({ tabIndex: TABS.indexOf(tab), page: 1 }),
     openDay: (day: string) =>
       list.setSearch({ tabIndex: TABS.indexOf('people'), dateSt: day, dateEnd: day, page: 1 }),

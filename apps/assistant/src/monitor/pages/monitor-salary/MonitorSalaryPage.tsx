@@ -8,15 +8,7 @@ import {
 } from '@console/contracts'
 import { BusinessSelect, useBusinessOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import {
-  BandSelect,
-  EmptyState,
-  Figures,
-  hoursFromSeconds,
-  idField,
-  QueryBand,
-  type SearchField,
-} from '@console/ui'
+import { BandSelect, EmptyState, hoursFromSeconds, idField, QueryBand, type SearchField } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import {
   type ListDefinition,
@@ -57,10 +49,11 @@ export function MonitorSalaryPage() {
   const halves = useMemo(() => halvesBack(timezone), [timezone])
   const list = usePaySearch(halves)
   const chosen = useChosenPay(list, halves)
-  const money = useMoney()
+  const { amount, withCurrency } = useAmounts()
   const columns = RATES.map((name) => ({
     key: name,
-    render: ({ value }: { value: PayRates }) => money(value[name]),
+    head: withCurrency(formatMessage({ id: `monitor.salary.column.${name}` })),
+    render: ({ value }: { value: PayRates }) => amount(value[name]),
     isNumber: true,
   }))
   return (
@@ -70,12 +63,9 @@ export function MonitorSalaryPage() {
       band={<PayBand list={list} halves={halves} chosen={chosen} />}
     >
       <AddressNotice problems={list.problems} onClear={list.cleanAddress} />
-      {chosen.answer.data !== undefined && <PayTotals page={chosen.answer.data} />}
+      <PayTable answer={chosen.answer} list={list} />
       <Part title={formatMessage({ id: 'monitor.salary.list' })}>
         <BusinessSettingsTable calls={pay.rules} texts="monitor.salary" columns={columns} fields={FIELDS} />
-      </Part>
-      <Part title={formatMessage({ id: 'monitor.pay.title' })}>
-        <PayTable answer={chosen.answer} list={list} />
       </Part>
     </WorkPage>
   )
@@ -130,20 +120,35 @@ function PayBand({ halves, list, chosen: { bizTypeId, half, answer } }: PayBandP
   )
 }
 
-/** The sum that all people get together, or why nobody gets anything. */
-function PayTotals({ page: { sum, total } }: { page: DataOf<typeof pay.figures> }) {
-  const { formatMessage, formatNumber } = useIntl()
+/** Amounts without their currency, which the heads of their columns have, where the company has one. */
+function useAmounts() {
+  const { formatNumber } = useIntl()
+  const { currency } = useHost().user
+  return {
+    amount: (value: number) => formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    withCurrency: (head: string) => (currency ? `${head} (${currency})` : head),
+  }
+}
+
+/** Title of the pay with the people, and the sum that all of them get together or why nobody gets anything. */
+function PayHead({ page: { sum, total } }: { page: DataOf<typeof pay.figures> }) {
+  const { formatMessage } = useIntl()
   const money = useMoney()
-  if (sum === null)
-    return <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'monitor.pay.noRule' })}</p>
   return (
-    <Figures
-      label={formatMessage({ id: 'monitor.pay.title' })}
-      figures={[
-        { key: 'sum', name: formatMessage({ id: 'monitor.pay.sum' }), value: money(sum) },
-        { key: 'people', name: formatMessage({ id: 'monitor.pay.people' }), value: formatNumber(total) },
-      ]}
-    />
+    <div className="ui-cluster ui-gap-4-12 ui-grow">
+      <h2 className="ui-body ui-strong">{formatMessage({ id: 'monitor.pay.title' })}</h2>
+      <span role="status" className="ui-size-13 ui-faint">
+        {formatMessage({ id: 'monitor.pay.count' }, { count: total })}
+      </span>
+      {sum === null ? (
+        <span className="ui-size-13 ui-muted">{formatMessage({ id: 'monitor.pay.noRule' })}</span>
+      ) : (
+        <span className="ui-to-end ui-size-13 ui-muted">
+          {formatMessage({ id: 'monitor.pay.sum' })}{' '}
+          <strong className="ui-figures ui-ink">{money(sum)}</strong>
+        </span>
+      )}
+    </div>
   )
 }
 
@@ -156,15 +161,7 @@ function PayTable({ answer, list }: PayTableProps) {
     <RecordTable
       texts="monitor.pay"
       label={formatMessage({ id: 'monitor.pay.title' })}
-      {...(answer.data === undefined
-        ? {}
-        : {
-            head: (
-              <span role="status">
-                {formatMessage({ id: 'monitor.pay.count' }, { count: answer.data.total })}
-              </span>
-            ),
-          })}
+      {...(answer.data === undefined ? {} : { head: <PayHead page={answer.data} /> })}
       query={answer}
       toRowPage={pageOfRecords}
       states={{
@@ -184,9 +181,12 @@ function PayTable({ answer, list }: PayTableProps) {
 
 /** Columns of a person's work, and of the pay for each part of it by the rule. */
 function usePayColumns(): RecordColumn<pay.PayRow>[] {
-  const money = useMoney()
-  const paidFor = (part: keyof NonNullable<pay.PayRow['pay']>): Omit<RecordColumn<pay.PayRow>, 'key'> => ({
-    render: (row) => row.pay && money(row.pay[part]),
+  const { formatMessage } = useIntl()
+  const { amount, withCurrency } = useAmounts()
+  const paidFor = (key: string, part: keyof NonNullable<pay.PayRow['pay']>): RecordColumn<pay.PayRow> => ({
+    key,
+    head: withCurrency(formatMessage({ id: `monitor.pay.column.${key}` })),
+    render: (row) => row.pay && <QuietZero value={row.pay[part]} text={amount(row.pay[part])} />,
     isNumber: true,
   })
   return [
@@ -196,12 +196,17 @@ function usePayColumns(): RecordColumn<pay.PayRow>[] {
     { key: 'validCalls', render: ({ validCalls }) => validCalls, isNumber: true },
     { key: 'orders', render: ({ orders }) => orders, isNumber: true },
     { key: 'serious', render: ({ seriousViolations }) => seriousViolations, isNumber: true },
-    { key: 'forHours', ...paidFor('hours') },
-    { key: 'forCalls', ...paidFor('calls') },
-    { key: 'forOrders', ...paidFor('orders') },
-    { key: 'deduction', ...paidFor('deduction') },
-    { key: 'total', ...paidFor('total') },
+    paidFor('forHours', 'hours'),
+    paidFor('forCalls', 'calls'),
+    paidFor('forOrders', 'orders'),
+    paidFor('deduction', 'deduction'),
+    paidFor('total', 'total'),
   ]
+}
+
+/** Amounts that are paid or taken off are seen at once. */
+function QuietZero({ value, text }: { value: number; text: string }) {
+  return value === 0 ? <span className="ui-faint">{text}</span> : text
 }
 
 type PayFilters = { bizTypeId: number | null; half: string | null }

@@ -56,15 +56,15 @@ export function MonitorSettingPage() {
       columns={COLUMNS}
       nameOf={({ orgName, bizTypeName }) => `${orgName} · ${bizTypeName}`}
       fields={[
-        { name: 'orgId', kind: 'choice', ...organizations },
-        { name: 'businessTypeId', kind: 'choice', ...businesses },
+        { name: 'orgId', kind: 'choice', isHalf: true, ...organizations },
+        { name: 'businessTypeId', kind: 'choice', isHalf: true, ...businesses },
         { name: 'workTimes', kind: 'lines', hasHint: true },
-        { name: 'callCnt', kind: 'number' },
-        { name: 'talkCnt', kind: 'number' },
-        { name: 'talkRate', kind: 'decimal' },
-        { name: 'talkSeconds', kind: 'number' },
-        { name: 'avgTalkSeconds', kind: 'number' },
-        { name: 'foulCnt', kind: 'number', hasHint: true },
+        { name: 'callCnt', kind: 'number', isHalf: true },
+        { name: 'talkCnt', kind: 'number', isHalf: true },
+        { name: 'talkRate', kind: 'decimal', isHalf: true },
+        { name: 'talkSeconds', kind: 'number', isHalf: true },
+        { name: 'avgTalkSeconds', kind: 'number', isHalf: true },
+        { name: 'foulCnt', kind: 'number', isHalf: true, hasHint: true },
       ]}
       nameField="orgId"
       emptyDraft={{

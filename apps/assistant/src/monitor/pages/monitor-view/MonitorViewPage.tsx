@@ -1,4 +1,5 @@
 import { links, liveView, MAX_PAGE_SIZE, workspace } from '@console/contracts'
+import { useOrganizationOptions } from '@console/domain-ui'
 import { SEAT_STATUS_LOOK } from '@console/domain-ui/seats'
 import { WatchPanel } from '@console/domain-ui/watch'
 import { useHost } from '@console/sub-app'
@@ -25,12 +26,14 @@ export function MonitorViewPage() {
   const { formatMessage } = useIntl()
   const business = useNamedBusiness()
   const bizId = business.bizTypeId ?? null
-  const filters = useStatusFilter()
+  const filters = useLiveFilters()
   // A supervisor sees all seats at once.
   const search = useReadingSearch('monitor.view', { filters, pageSize: MAX_PAGE_SIZE })
   const status = liveView.LIVE_STATUSES.find((one) => one === search.chosen['status'])
+  const organization = search.chosen['organization']
   const answer = useLivePeople({
     ...business,
+    ...(organization == null ? {} : { orgId: Number(organization) }),
     ...search.paging,
     ...(status === undefined ? {} : { status }),
   })
@@ -49,21 +52,23 @@ export function MonitorViewPage() {
       renderActions={(row) => <PersonActions person={row} bizId={bizId} onScreen={setShownId} />}
       summary={
         data !== undefined && (
-          <>
-            <LiveNote
-              freshness={freshness}
-              answeredAtMs={dataUpdatedAt}
-              onRetry={() => void answer.refetch()}
-            />
-            <Figures
-              label={formatMessage({ id: 'monitor.view.counts' })}
-              figures={liveView.LIVE_STATUSES.map((one) => ({
-                key: one,
-                name: formatMessage({ id: `monitor.status.${one}` }),
-                value: data.counts[one],
-              }))}
-            />
-          </>
+          <Figures
+            label={formatMessage({ id: 'monitor.view.counts' })}
+            figures={liveView.LIVE_SEAT_STATUSES.map((one) => ({
+              key: one,
+              name: formatMessage({ id: SEAT_STATUS_LOOK[SEAT_STATUSES[one]].textId }),
+              value: data.seatCounts[one],
+            }))}
+          />
+        )
+      }
+      tools={
+        data !== undefined && (
+          <LiveNote
+            freshness={freshness}
+            answeredAtMs={dataUpdatedAt}
+            onRetry={() => void answer.refetch()}
+          />
         )
       }
     >
@@ -112,15 +117,26 @@ function toWatchedSeat({ userId: id, userName: name, roomID, ...person }: liveVi
 
 const { online, calling, nonworking, ringing } = workspace.SEAT_STATUS
 
+/** The statuses of the counts as the wall has them. */
+const SEAT_STATUSES = { calling, ringing, online, idle: nonworking } as const satisfies Readonly<
+  Record<liveView.LiveSeatStatus, workspace.SeatStatus>
+>
+
 function toSeatStatus({ status, call }: Pick<liveView.LivePerson, 'status' | 'call'>) {
   if (call !== null) return call.answeredAt === null ? ringing : calling
   return status === 'work' || status === 'online' ? online : nonworking
 }
 
-function useStatusFilter() {
+function useLiveFilters() {
   const { formatMessage } = useIntl()
+  const { options } = useOrganizationOptions()
   return useMemo(
     () => [
+      {
+        name: 'organization',
+        kind: 'choice' as const,
+        options: options.map(({ value, label }) => ({ value: String(value), label })),
+      },
       {
         name: 'status',
         kind: 'choice' as const,
@@ -130,7 +146,7 @@ function useStatusFilter() {
         })),
       },
     ],
-    [formatMessage],
+    [formatMessage, options],
   )
 }
 

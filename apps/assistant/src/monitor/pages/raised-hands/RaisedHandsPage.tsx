@@ -86,10 +86,10 @@ function useHandColumns(): RecordColumn<seatHand.RaisedHand>[] {
         call === null ? (
           '-'
         ) : (
-          <>
-            {call.customer !== null && <div>{call.customer}</div>}
+          <span className="ui-inline-row ui-gap-8 ui-nowrap">
+            {call.customer}
             {call.sessionId !== null && <SessionLink sessionId={call.sessionId} />}
-          </>
+          </span>
         ),
     },
     { key: 'question', render: ({ question }) => question ?? '-' },

@@ -1,6 +1,6 @@
 import { answerTask } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { addDays, type StatusTone, StatusWord, today } from '@console/ui'
+import { addDays, Icon, type StatusTone, StatusWord, today } from '@console/ui'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -44,15 +44,17 @@ const DEFAULT_DUE_DAYS = 3
 
 const TONES: Readonly<Record<answerTask.TaskState, StatusTone>> = {
   open: 'quiet',
-  answered: 'warn',
+  answered: 'calling',
   passed: 'good',
   failed: 'error',
 }
 
-/** Widths in px: of words, and of the name of a person or a business. */
-const TEXT_WIDTH = 160
+/** Widths in px: of a question, of other words, and of the name of a person or a business. */
+const QUESTION_WIDTH = 250
 
-const NAME_WIDTH = 100
+const TEXT_WIDTH = 112
+
+const NAME_WIDTH = 110
 
 const MINE = 'mine'
 
@@ -91,7 +93,7 @@ export function AnswerTaskPage() {
       search={search}
       answer={answer}
       action={
-        <Button type="primary" onClick={() => search.setOpen('new')}>
+        <Button type="primary" icon={<Icon name="plus" />} onClick={() => search.setOpen('new')}>
           {formatMessage({ id: 'task.add' })}
         </Button>
       }
@@ -145,7 +147,7 @@ function useTaskColumns(): RecordColumn<answerTask.AnswerTask>[] {
       <StatusWord tone={TONES[task.state]}>{formatMessage({ id: `task.state.${task.state}` })}</StatusWord>
     )
   return [
-    { key: 'question', render: ({ question }) => question, maxWidth: TEXT_WIDTH },
+    { key: 'question', render: ({ question }) => question, maxWidth: QUESTION_WIDTH },
     { key: 'business', render: ({ bizTypeName }) => bizTypeName, maxWidth: NAME_WIDTH },
     { key: 'person', render: ({ userName }) => userName, maxWidth: NAME_WIDTH },
     { key: 'due', render: ({ dueDay }) => dueDay },

@@ -1,4 +1,5 @@
-import { links, type sessionRecord } from '@console/contracts'
+import { links, type sessionRecord, workspace } from '@console/contracts'
+import { SEAT_STATUS_LOOK } from '@console/domain-ui/seats'
 import { SeatScreen } from '@console/domain-ui/watch'
 import { useHost } from '@console/sub-app'
 import {
@@ -49,9 +50,8 @@ type LiveCallPanelProps = {
 export function LiveCallPanel({ live, answeredAtMs, isStale }: LiveCallPanelProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const { user, orgName, status, statusSince, call, lastSessionId, now } = live
+  const { user, call, lastSessionId, now } = live
   const freshness = useFreshness({ dataUpdatedAt: answeredAtMs, periodMs: LIVE_PERIOD_MS })
-  const since = statusSince === null ? '' : formatTime(statusSince, timezone)
   return (
     <>
       {isStale && (
@@ -62,28 +62,51 @@ export function LiveCallPanel({ live, answeredAtMs, isStale }: LiveCallPanelProp
         />
       )}
       <p className={styles['status']}>
-        <span className="ui-wrap ui-gap-0-8">
-          <StatusWord tone={TONES[status]}>{formatMessage({ id: `live.status.${status}` })}</StatusWord>
-          {since !== '' && formatMessage({ id: 'live.since' }, { time: since })}
-          {orgName !== '' && <span>{orgName}</span>}
-        </span>
+        <LiveStatus live={live} />
         <FreshnessChip freshness={freshness} />
       </p>
-      <SeatScreen key={user.id} userId={user.id} name={user.name} />
-      {call === null ? (
-        <EmptyState title={formatMessage({ id: 'live.noCall' }, { seat: user.name })}>
-          {lastSessionId === null ? (
-            formatMessage({ id: 'live.noCall.text' })
-          ) : (
-            <a href={links.buildLinkAddress(links.session, {}, { sessionId: lastSessionId })}>
-              {formatMessage({ id: 'live.lastSession' })}
-            </a>
-          )}
-        </EmptyState>
-      ) : (
-        <RunningCall key={call.callId} live={live} call={call} />
-      )}
+      <div className={styles['columns']}>
+        <div className={styles['screen']}>
+          <SeatScreen key={user.id} userId={user.id} name={user.name} />
+        </div>
+        {call === null ? (
+          <div className={styles['call']}>
+            <EmptyState title={formatMessage({ id: 'live.noCall' }, { seat: user.name })}>
+              {lastSessionId === null ? (
+                formatMessage({ id: 'live.noCall.text' })
+              ) : (
+                <a href={links.buildLinkAddress(links.session, {}, { sessionId: lastSessionId })}>
+                  {formatMessage({ id: 'live.lastSession' })}
+                </a>
+              )}
+            </EmptyState>
+          </div>
+        ) : (
+          <RunningCall key={call.callId} live={live} call={call} />
+        )}
+      </div>
     </>
+  )
+}
+
+const { calling, ringing } = workspace.SEAT_STATUS
+
+/** The status of the seat and since when, in the words of the wall during a call, and the organisation. */
+function LiveStatus({ live: { status, statusSince, call, orgName } }: { live: sessionRecord.LiveCall }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const look = call !== null && SEAT_STATUS_LOOK[call.answeredAt === null ? ringing : calling]
+  const begin = call === null ? statusSince : (call.answeredAt ?? call.startedAt)
+  return (
+    <span className="ui-wrap ui-gap-0-8">
+      {look === false ? (
+        <StatusWord tone={TONES[status]}>{formatMessage({ id: `live.status.${status}` })}</StatusWord>
+      ) : (
+        <StatusWord tone={look.tone}>{formatMessage({ id: look.textId })}</StatusWord>
+      )}
+      {begin !== null && formatMessage({ id: 'live.since' }, { time: formatTime(begin, timezone) })}
+      {orgName !== '' && <span>{orgName}</span>}
+    </span>
   )
 }
 
@@ -92,6 +115,7 @@ type RunningCallProps = {
   call: NonNullable<sessionRecord.LiveCall['call']>
 }
 
+/** The conversation and its hits so far, side by side in the columns of the panel. */
 function RunningCall({ live: { user, utterances, now }, call }: RunningCallProps) {
   const { formatMessage } = useIntl()
   const [chosenKey, setChosenKey] = useState<string | null>(null)
@@ -109,7 +133,7 @@ function RunningCall({ live: { user, utterances, now }, call }: RunningCallProps
     document.getElementById(sentenceId(key))?.scrollIntoView({ block: 'center' })
   }
   return (
-    <div className={styles['columns']} data-hits={session !== undefined}>
+    <>
       <section className={styles['call']} aria-label={formatMessage({ id: 'live.call' })}>
         <p className={styles['facts']}>
           {call.businessName} · {call.customer === '' ? '-' : call.customer} ·{' '}
@@ -120,7 +144,7 @@ function RunningCall({ live: { user, utterances, now }, call }: RunningCallProps
         <LiveWords sentences={sentences} seatName={user.name} chosenKey={chosenKey} />
       </section>
       {session !== undefined && <SessionHits session={session} onChoose={choose} />}
-    </div>
+    </>
   )
 }
 

@@ -76,7 +76,7 @@ test('shows the transcript of a seat with its score and hits so far, and refetch
   open('?userId=41&bizId=11')
   expect(await screen.findByRole('heading', { name: 'Remote view: Emma Hale' })).toBeInTheDocument()
   expect(screen.getByText(/talking for 1:01/)).toBeInTheDocument()
-  expect(screen.getByText('At work').parentElement).toHaveTextContent('At worksince 2026-11-20 14:20:00')
+  expect(screen.getByText('Calling').parentElement).toHaveTextContent('Callingsince 2026-11-20 14:28:59')
   expect(screen.getByText(/^Updated 0 s ago/)).toBeInTheDocument()
   const hits = await screen.findByRole('complementary', { name: 'Rules' })
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)

@@ -1,6 +1,7 @@
+import { seatTexts } from '@console/domain-ui/seat-texts'
 import { defineTexts } from '@console/ui/texts'
 
-export const texts = defineTexts({
+export const texts = defineTexts(seatTexts, {
   'live.name': ['Remote view', '远程查看'],
   'live.parent': ['Live view', '实时监控'],
   'live.title': ['Remote view: {seat}', '远程查看：{seat}'],

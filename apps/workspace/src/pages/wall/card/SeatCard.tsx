@@ -4,7 +4,7 @@ import { whyNotWatched } from '@console/domain-ui/watch'
 import { useHost } from '@console/sub-app'
 import { Icon, IconButton } from '@console/ui'
 import { Dropdown } from 'antd'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { findWarnedFigures } from '../../../model/seat-groups.ts'
 import type { Density } from '../../../model/seat-rows.ts'
@@ -13,7 +13,7 @@ import { usePin } from '../../../queries/use-pin.ts'
 import { useTimeValue } from '../../../state/wall-clock.ts'
 import { useSeat, useWorkTimes } from '../../../state/wall-context.tsx'
 import { useWatchSeat } from '../watch/watched-seat.tsx'
-import { SeatFigures } from './SeatFigures.tsx'
+import { asText, SeatFigures } from './SeatFigures.tsx'
 import { SeatStatusLine } from './SeatStatusLine.tsx'
 import { useSeatLinks } from './use-seat-links.ts'
 import styles from './SeatCard.module.css'
@@ -69,7 +69,7 @@ function SeatCardBody({ seat, ...props }: Omit<SeatCardProps, 'seatId'> & { seat
             <SeatMenu seat={seat} businessTypeId={businessTypeId} />
           </div>
           <SeatStatusLine seat={seat} />
-          <Violations seat={seat} isWarned={warned.includes('foulCnt')} />
+          <Violations seat={seat} isWarned={warned.includes('foulCnt')} hasHead={density === 'list'} />
         </div>
       </div>
       {density !== 'compact' && <SeatFigures seat={seat} warned={warned} hasLabels={density === 'cards'} />}
@@ -115,8 +115,16 @@ function PinButton({ seat }: { seat: Seat }) {
   )
 }
 
-/** Violations of the day. */
-function Violations({ seat, isWarned }: { seat: Seat; isWarned: boolean }) {
+const toSpoken = (word: ReactNode[]) => (
+  <span key="word" className={styles['spoken']}>
+    {word}
+  </span>
+)
+
+type ViolationsProps = { seat: Seat; isWarned: boolean; hasHead: boolean }
+
+/** Violations of the day; below a head that names them the number alone, the word for screen readers. */
+function Violations({ seat, isWarned, hasHead }: ViolationsProps) {
   const { formatMessage } = useIntl()
   const fouls = seat.businessStatus.find(({ key }) => key === 'foulCnt')
   return (
@@ -130,7 +138,9 @@ function Violations({ seat, isWarned }: { seat: Seat; isWarned: boolean }) {
       }
     >
       {isWarned && <Icon name="warning" size={12} />}
-      {fouls === undefined ? '-' : formatMessage({ id: 'wall.violations' }, { count: fouls.value })}
+      {fouls === undefined
+        ? '-'
+        : formatMessage({ id: 'wall.violations' }, { count: fouls.value, word: hasHead ? toSpoken : asText })}
     </div>
   )
 }
