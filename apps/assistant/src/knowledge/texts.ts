@@ -232,8 +232,6 @@ export const texts = defineTexts({
     '该业务通话中向坐席推荐的内容。',
   ],
   'knowledge.recommend.failed': ['The settings could not be loaded', '设置加载失败'],
-  'knowledge.recommend.default': ['This is the default: nobody has changed it.', '当前为默认值，尚未修改。'],
-  'knowledge.recommend.changed': ['Changed {time} {name}', '修改于 {time} {name}'],
   'knowledge.recommend.field.isEnabled': ['Recommend during calls', '通话中推荐'],
   'knowledge.recommend.field.atOnce': ['Maximum shown', '同时推荐条数'],
   'knowledge.recommend.field.leastConfidence': ['Minimum confidence', '最低置信度'],

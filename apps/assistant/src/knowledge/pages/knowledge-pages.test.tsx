@@ -272,7 +272,13 @@ describe('the recommendation settings', () => {
       }),
     )
     const { person } = open(`${EMBED}/recommend_setting`)
-    expect(await screen.findByText(/This is the default/)).toBeInTheDocument()
+    const facts = await screen.findByRole('region', { name: 'Recommendation settings' })
+    expect(
+      within(facts)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Yes', '3', '60%'])
+    expect(within(facts).getByText('Default values')).toBeInTheDocument()
     await person.click(await press('Edit'))
     const atOnce = await screen.findByRole('textbox', { name: 'Maximum shown' })
     await person.clear(atOnce)
