@@ -210,6 +210,7 @@ describe('feedback and analysis', () => {
       }),
     )
     const { person } = open(`${EMBED}/feedback?begin=2026-11-01&end=2026-11-07`)
+    expect((await cellsOf(/What is covered/)).slice(-3)).toEqual(['Open', '-', 'Handle'])
     expect(await screen.findByRole('link', { name: 's-1' })).toHaveAttribute(
       'href',
       '/assistant-console/session/s-1',
