@@ -13,7 +13,7 @@ type FactCardProps = {
 /** A few facts of one thing, each whole in its line beside its name. */
 export function FactCard({ label, head, facts, note }: FactCardProps) {
   return (
-    <section className={`ui-card ui-pad-12-16 ui-stack ui-gap-8 ${styles['card']}`} aria-label={label}>
+    <section className="ui-card ui-pad-12-16 ui-stack ui-gap-8" aria-label={label}>
       {head !== undefined && <div className="ui-cluster ui-gap-4-12">{head}</div>}
       <dl className={`ui-no-margin ui-size-13 ${styles['facts']}`}>
         {facts.map(({ key, name, content }) => (

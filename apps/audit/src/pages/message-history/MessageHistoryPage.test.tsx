@@ -85,7 +85,7 @@ describe('the list', () => {
       '2026-11-20 14:26:41',
       'Three seats idle for 15 minutes',
       'Winter renewals',
-      'Cron',
+      'Scheduled',
       '方语欣',
     ])
     expect((await cellsOf(/By hand/)).slice(0, 4)).toEqual([

@@ -15,6 +15,7 @@ import { allRows } from '../reading/page-of-rows.ts'
 import type { RecordColumn } from '../reading/record-column.ts'
 import { RecordTable } from '../reading/RecordTable.tsx'
 import { useRecordColumns } from '../reading/use-record-columns.tsx'
+import { useChangedText } from '../use-changed-text.ts'
 import { useIdBeside } from '../use-id-beside.ts'
 import { WorkListPage } from '../WorkListPage.tsx'
 import { WorkPage } from '../WorkPage.tsx'
@@ -163,8 +164,8 @@ type SettingCardProps<Value extends object> = {
 /** The setting of the only business, with its texts whole. */
 function SettingCard<Value extends object>({ texts, columns, setting }: SettingCardProps<Value>) {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
-  const { bizTypeName, updatedAt, updatedBy } = setting
+  const changedText = useChangedText()
+  const { bizTypeName } = setting
   return (
     <FactCard
       label={bizTypeName}
@@ -174,14 +175,7 @@ function SettingCard<Value extends object>({ texts, columns, setting }: SettingC
         name: head ?? formatMessage({ id: `${texts}.column.${key}` }),
         content: render(setting),
       }))}
-      note={
-        updatedAt === null
-          ? formatMessage({ id: 'settings.unset' })
-          : formatMessage(
-              { id: 'settings.changed' },
-              { time: formatTime(updatedAt, timezone), name: updatedBy ?? '-' },
-            )
-      }
+      note={changedText(setting)}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { knowledge } from '@console/contracts'
 import { PageFailure } from '@console/domain-ui'
-import { useHost } from '@console/sub-app'
-import { flagField, formatTime, isForbidden, StatusWord, useUrlSearch } from '@console/ui'
+import { flagField, isForbidden, StatusWord, useUrlSearch } from '@console/ui'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { FactCard } from '../../../base/components/FactCard.tsx'
@@ -9,6 +8,7 @@ import type { BusinessPageProps } from '../../../base/components/managed-list/bu
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import { useSavedToast } from '../../../base/components/managed-list/use-saved-toast.ts'
 import { PageAddress } from '../../../base/components/PageAddress.tsx'
+import { useChangedText } from '../../../base/components/use-changed-text.ts'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useRecommendSetting, useSaveRecommendSetting } from '../../queries/recommendations.ts'
 
@@ -63,8 +63,8 @@ type Setting = knowledge.RecommendSettingDraft & {
 
 function SettingFacts({ setting }: { setting: Setting }) {
   const { formatMessage, formatNumber } = useIntl()
-  const { timezone } = useHost()
-  const { isEnabled, atOnce, leastConfidence, updatedAt, updatedBy } = setting
+  const changedText = useChangedText()
+  const { isEnabled, atOnce, leastConfidence } = setting
   const name = (field: keyof knowledge.RecommendSettingDraft) =>
     formatMessage({ id: `${TEXTS}.field.${field}` })
   return (
@@ -87,14 +87,7 @@ function SettingFacts({ setting }: { setting: Setting }) {
           content: formatNumber(leastConfidence / 100, { style: 'percent' }),
         },
       ]}
-      note={
-        updatedAt === null
-          ? formatMessage({ id: 'settings.unset' })
-          : formatMessage(
-              { id: 'settings.changed' },
-              { time: formatTime(updatedAt, timezone), name: updatedBy ?? '-' },
-            )
-      }
+      note={changedText(setting)}
     />
   )
 }

@@ -49,6 +49,7 @@ export function SessionListPage() {
   const { beginTime, endTime } = toTimes(filters, timezone)
   const problem = timeProblem(beginTime, endTime)
   const sessions = useSessions(problem === null && hasChosen ? toListQuery(search, filters, timezone) : null)
+  const renderBand = (band: BandProps<SessionFilters>) => <SessionBand {...band} choice={choice} />
   const columns = useSessionColumns({ projectId, bizId: filters.bizId, contractors: choice?.contractors })
   const { instead, states } = useSessionStates({
     list: { ...list, filters },
@@ -74,7 +75,7 @@ export function SessionListPage() {
       list={{ ...list, filters, setPage, setPageSize }}
       query={sessions}
       toRowPage={toRowPage}
-      band={(band) => <SessionBand {...band} choice={choice} />}
+      band={renderBand}
       formatCount={({ total, isCapped = false }) =>
         formatMessage({ id: 'sessions.count' }, { text: countText(total, isCapped, locale), count: total })
       }
@@ -143,6 +144,7 @@ function SessionBand({ choice, ...props }: BandProps<SessionFilters> & { choice:
   const range = toDayRange(draft, timezone)
   const { beginTime, endTime } = toTimes(draft, timezone)
   const problem = timeProblem(beginTime, endTime)
+  const setBusiness = (bizId: number | null) => setDraft(withBusiness(draft, bizId))
   return (
     <QueryBand {...band} canInquire={problem === null}>
       <BandRangePicker
@@ -154,10 +156,40 @@ function SessionBand({ choice, ...props }: BandProps<SessionFilters> & { choice:
           problem === null ? undefined : formatMessage({ id: `sessions.${problem}` }, { max: MAX_RANGE_DAYS })
         }
       />
+      {/* Each filter is a child of the band, which folds away those that have no room. */}
       {choice === null ? (
-        <OwnWork draft={draft} setDraft={setDraft} />
+        <SessionBusinessSelect
+          businessTypeId={draft.bizId}
+          label={formatMessage({ id: 'sessions.business' })}
+          value={draft.bizId}
+          onChange={setBusiness}
+          width={184}
+        />
       ) : (
-        <ProjectWork choice={choice} draft={draft} setDraft={setDraft} />
+        <OptionSelect
+          label={formatMessage({ id: 'sessions.filter.projectId' })}
+          list={{ ...choice, options: toOptions(choice.projects) }}
+          value={draft.projectId}
+          onChange={(projectId) => setDraft({ ...withBusiness(draft, null), projectId })}
+          width={240}
+        />
+      )}
+      {choice === null ? (
+        <SessionOrganizationsSelect
+          businessTypeId={draft.bizId}
+          label={formatMessage({ id: 'sessions.organization' })}
+          value={draft.orgIds}
+          onChange={(orgIds) => edit({ orgIds })}
+          width={208}
+        />
+      ) : (
+        <OptionSelect
+          label={formatMessage({ id: 'sessions.contractor' })}
+          list={{ ...choice, options: toOptions(choice.contractors) }}
+          value={draft.bizId}
+          onChange={setBusiness}
+          width={208}
+        />
       )}
       <SessionPeopleSelect
         label={formatMessage({ id: 'sessions.seat' })}
@@ -181,55 +213,6 @@ function SessionBand({ choice, ...props }: BandProps<SessionFilters> & { choice:
       />
       <SourceSelect value={draft.source} onChange={(source) => edit({ source })} />
     </QueryBand>
-  )
-}
-
-type WorkProps = { draft: SessionFilters; setDraft: (draft: SessionFilters) => void }
-
-/** Whose sessions: those of one's own businesses and organisations. */
-function OwnWork({ draft, setDraft }: WorkProps) {
-  const { formatMessage } = useIntl()
-  return (
-    <>
-      <SessionBusinessSelect
-        businessTypeId={draft.bizId}
-        label={formatMessage({ id: 'sessions.business' })}
-        value={draft.bizId}
-        onChange={(bizId) => setDraft(withBusiness(draft, bizId))}
-        width={184}
-      />
-      <SessionOrganizationsSelect
-        businessTypeId={draft.bizId}
-        label={formatMessage({ id: 'sessions.organization' })}
-        value={draft.orgIds}
-        onChange={(orgIds) => setDraft({ ...draft, orgIds })}
-        width={208}
-      />
-    </>
-  )
-}
-
-/** Whose sessions: those of a project and its contractors. */
-function ProjectWork({ choice, draft, setDraft }: WorkProps & { choice: ProjectChoice }) {
-  const { formatMessage } = useIntl()
-  const { projects, contractors, ...list } = choice
-  return (
-    <>
-      <OptionSelect
-        label={formatMessage({ id: 'sessions.filter.projectId' })}
-        list={{ ...list, options: toOptions(projects) }}
-        value={draft.projectId}
-        onChange={(projectId) => setDraft({ ...withBusiness(draft, null), projectId })}
-        width={240}
-      />
-      <OptionSelect
-        label={formatMessage({ id: 'sessions.contractor' })}
-        list={{ ...list, options: toOptions(contractors) }}
-        value={draft.bizId}
-        onChange={(bizId) => setDraft(withBusiness(draft, bizId))}
-        width={208}
-      />
-    </>
   )
 }
 
