@@ -67,11 +67,11 @@ test('pushed messages are listed and filtered through the address, and open thei
     const filtered = page.url()
     await page.reload()
     await expect(rows(page).first()).toContainText('Spring card activation')
-    await expect(rows(page).filter({ hasText: 'Cron' })).toHaveCount(0)
+    await expect(rows(page).filter({ hasText: 'Scheduled' })).toHaveCount(0)
     await expect(rows(page).filter({ hasText: 'Winter renewals' })).toHaveCount(0)
     expect(page.url()).toBe(filtered)
     await page.goBack()
-    await expect(rows(page).filter({ hasText: 'Cron' }).first()).toBeVisible()
+    await expect(rows(page).filter({ hasText: 'Scheduled' }).first()).toBeVisible()
 
     await choose(page, 'Business', 'Pension top-up')
     await page.getByRole('button', { name: 'Inquire' }).click()

@@ -175,7 +175,7 @@ describe('its states', () => {
     serve(({ isCron }) => (isCron === undefined ? FULL : NONE))
     const { person } = open('?source=cron')
     expect(await screen.findByText('25 records are hidden by these filters.')).toBeInTheDocument()
-    await person.click(await screen.findByRole('button', { name: 'Remove Source: Cron' }))
+    await person.click(await screen.findByRole('button', { name: 'Remove Source: Scheduled' }))
     expect(await rows()).toHaveLength(3)
   })
 
