@@ -18,14 +18,16 @@ import {
   registerApp,
   TEAM_APPS,
 } from '../fixtures/registered-apps/team-apps.ts'
-import { startRealServer, type RealServer } from './real-server.ts'
+import type { OfferedServer } from './offer-server.ts'
+import { startRealServer } from './real-server.ts'
 import { removeFolder } from './remove-folder.ts'
 
 /**
  * A console with apps of other teams, each built with its own tools, registered, released and consented to, and with a former kit
- * beside its own. The hosts of their files are dead before the first test: a console needs them only to fetch.
+ * beside its own. The hosts of their files are dead before the first test: a console needs them only to fetch. Others serve the
+ * same files to tests that register.
  */
-export async function startAppsServer(): Promise<RealServer> {
+export async function startAppsServer(): Promise<OfferedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'console-apps-'))
   const webRoot = await mkdtemp(join(tmpdir(), 'console-apps-web-'))
   await cp(testedWebRoot, webRoot, { recursive: true })
@@ -50,17 +52,16 @@ export async function startAppsServer(): Promise<RealServer> {
     } finally {
       await Promise.all([hosts.stop(), api.dispose()])
     }
+    const further = await serveTeamFiles(folder)
     const stop = async () => {
-      await server.stop()
-      await removeFolder(webRoot)
+      await Promise.all([server.stop(), further.stop()])
+      await Promise.all([removeFolder(webRoot), removeFolder(folder)])
     }
-    return { ...server, stop }
+    return { ...server, teamHost: further.origin, stop }
   } catch (error) {
     await starting.then(({ stop }) => stop()).catch(() => undefined)
-    await removeFolder(webRoot)
+    await Promise.all([removeFolder(webRoot), removeFolder(folder)])
     throw error
-  } finally {
-    await removeFolder(folder)
   }
 }
 

@@ -2,8 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { RealServer } from './real-server.ts'
 
+/** `teamHost` is the address of the hosts of other teams, where the server has any. */
+export type OfferedServer = RealServer & { teamHost?: string }
+
 type Offer = {
-  start: () => Promise<RealServer>
+  start: () => Promise<OfferedServer>
   /** Starts it at once, without waiting for a test. */
   isNeeded: boolean
 }
@@ -16,13 +19,13 @@ export async function offerServer({
   start,
   isNeeded,
 }: Offer): Promise<{ url: string; stop: () => Promise<void> }> {
-  let started: Promise<RealServer> | null = null
+  let started: Promise<OfferedServer> | null = null
   const startOnce = async () => (started ??= start())
   // A failure is reported by the tests that need the server.
   if (isNeeded) startOnce().catch(() => undefined)
   const offer = createServer((_, response) => {
     startOnce().then(
-      ({ url, dataDir }) => response.end(`${url}\n${dataDir}`),
+      ({ url, dataDir, teamHost = '' }) => response.end(`${url}\n${dataDir}\n${teamHost}`),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   }).listen(0, '127.0.0.1')
@@ -41,10 +44,12 @@ export async function offerServer({
 }
 
 /** The server behind an offer, once it has started. */
-export async function findOffered(url: string | undefined): Promise<{ url: string; dataDir: string }> {
+export async function findOffered(
+  url: string | undefined,
+): Promise<{ url: string; dataDir: string; teamHost: string }> {
   const answer = await fetch(url ?? '')
   const text = await answer.text()
   if (!answer.ok) throw new Error(text)
-  const [address = '', dataDir = ''] = text.split('\n')
-  return { url: address, dataDir }
+  const [address = '', dataDir = '', teamHost = ''] = text.split('\n')
+  return { url: address, dataDir, teamHost }
 }

@@ -3,11 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { AUDIT_PATH, follow, LABELS_PATH, tableRows } from '../../fixtures/console-pages.ts'
 import { appsTest as test, expect } from '../../fixtures/registered-apps/apps-test.ts'
 import {
-  FALLING_APP,
   FORMER_KIT_APP,
   PRESENT_KIT_APP,
-  readApp,
-  releaseVersion,
   TEAM_APPS,
   type TeamApp,
 } from '../../fixtures/registered-apps/team-apps.ts'
@@ -21,8 +18,6 @@ const KIT_SWITCHES = 10
 const FORMER_KIT = /\/console\/(former-kit\.json|assets\/kit\/0\.)/
 /** antd's own blue, by the styles that the kit of the app has. */
 const ANTD_BLUE = 'rgb(22, 119, 255)'
-/** A version that nobody can open is taken back within this time. */
-const TAKEN_BACK_MS = 60_000
 
 const pathOf = ({ module }: TeamApp) => `${subApp.PAGES_PATH}${module}`
 const appOf = (page: Page, { module }: TeamApp): Locator => page.getByRole('region', { name: module })
@@ -210,33 +205,4 @@ test('a former kit that is another one or whose file is changed fails its apps w
   await page.unroute(/kit\/0\.9\.0\/core/)
   await card.getByRole('button', { name: 'Retry' }).click()
   await expectShown(page, FORMER_KIT_APP)
-})
-
-test('a version that throws shows its failure while all else works, and the one before is back within a minute', async ({
-  page,
-  signIn,
-  watch,
-  request,
-}) => {
-  const [second, first] = (await readApp(request, FALLING_APP.module)).versions
-  if (first === undefined || second === undefined) throw new Error('The app has two versions.')
-  await signIn('quality', pathOf(FALLING_APP))
-  await expect(page.getByRole('heading', { name: FALLING_APP.heading })).toBeVisible()
-  await releaseVersion(request, { module: FALLING_APP.module, versionId: second.id })
-
-  watch.expect(/this version cannot mount/, /\[falling\]/)
-  const released = Date.now()
-  await page.reload()
-  const card = page.getByRole('main').getByRole('alert')
-  await expect(card).toContainText('failed while it was starting')
-  await expect(page.getByRole('main')).toContainText('apps@team.example')
-  for (const app of TEAM_APPS.slice(0, 1)) await openFromMenu(page, app)
-  await page.goBack()
-  await expect(card).toBeVisible()
-  await card.getByRole('button', { name: 'Retry' }).click()
-  const current = async () => (await readApp(request, FALLING_APP.module)).current?.id
-  await expect.poll(current, { timeout: TAKEN_BACK_MS }).toBe(first.id)
-  expect(Date.now() - released).toBeLessThan(TAKEN_BACK_MS)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: FALLING_APP.heading })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   AUDIT_PATH,
   follow,
@@ -24,6 +24,15 @@ async function togglePage(page: Page, id: string): Promise<void> {
     .getByRole('treeitem', { level: id.split('.')[0] === 'msgcenter' ? 3 : 2 })
     .first()
     .click()
+}
+
+/** The heights in px that occur among these. */
+async function heights(all: Locator): Promise<number[]> {
+  await expect(all.first()).toBeVisible()
+  const each = await all.evaluateAll((boxes) =>
+    boxes.map((box) => Math.round(box.getBoundingClientRect().height)),
+  )
+  return [...new Set(each)]
 }
 
 async function menuPages(page: Page): Promise<string[]> {
@@ -67,8 +76,12 @@ test('an administrator created in the browser signs in, sees the menu of their r
   expect(alone?.width).toBeGreaterThan(besideDrawer?.width ?? 0)
 
   await follow(page, USERS_PATH)
+  const FIELDS = ':is(.ant-select, .ant-input-affix-wrapper)'
+  expect(await heights(tableRows(page))).toEqual([40])
+  expect(await heights(page.locator(`form[data-band] ${FIELDS}`))).toEqual([32])
   await page.getByRole('button', { name: 'New person' }).click()
   const dialog = page.getByRole('dialog', { name: 'New person' })
+  expect(await heights(dialog.locator('.ant-select'))).toEqual([32])
   await dialog.getByLabel('Username', { exact: true }).fill(USERNAME)
   await dialog.getByLabel('Name', { exact: true }).fill(NAME)
   await dialog.getByLabel('Organisation', { exact: true }).click()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callNames } from '../../src/modules/apps/sub-app/call-names.ts'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { startAppHost, webpackFiles, type AppHost } from '../support/app-host.ts'
+import { openRealtime } from '../support/realtime-client.ts'
 import { PLACES, registeredApps } from '../support/registered-apps.ts'
 
 let server: TestServer
@@ -115,6 +116,19 @@ test('who has the apps of their set is answered 304, until something of it chang
   await server.send(subApp.setOff, { token: manager, body: { module: 'tagged', isOff: true } })
   const changed = await read(etag)
   expect([changed.status, await changed.text()]).toEqual([200, expect.not.stringContaining('"tagged"')])
+})
+
+test('everybody of a company who is connected learns that its apps have changed', async () => {
+  const versionId = await registered('pushed')
+  await release([{ module: 'pushed', versionId }])
+  const client = await openRealtime(server.url)
+  await client.signIn({ token: seat })
+  const before = client.received.length
+  await server.send(subApp.consent, { token: manager, body: { module: 'pushed', versionId } })
+  const { body } = await client.next(({ body: sent }) => sent?.kind === 'pushEvents')
+  expect(body).toMatchObject({ value: { events: [{ url: subApp.registry.path }] } })
+  expect(client.received.length).toBeGreaterThan(before)
+  client.socket.terminate()
 })
 
 test('roles that the consent names see the app, and others do not', async () => {

@@ -19,9 +19,6 @@ export const LEVEL_COLOURS: Readonly<Record<LevelNumber, string>> = {
   0: 'var(--level-tip)',
 }
 
-/** In texts, as `Level` draws them. */
-export const LEVEL_GLYPHS: Readonly<Record<LevelNumber, string>> = { 3: '▲', 2: '◆', 1: '●', 0: '○' }
-
 export type Levels = QualityAnswer['qualityLevel']
 
 type LevelChartProps = {

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'
 import { useRuleIds } from '../queries/quality.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { LEVEL_COLOURS, LEVEL_GLYPHS, type LevelChart, type QualityAnswer } from './LevelChart.tsx'
+import { LEVEL_COLOURS, type LevelChart, type QualityAnswer } from './LevelChart.tsx'
 import { CHART_HEIGHT } from './MetricChart.tsx'
 import { RankBars } from './RankBars.tsx'
 import { sessionsLink } from './stat-links.ts'
@@ -41,7 +41,7 @@ function RuleBars({ title, result: { ruleList, dataList, rules } }: RuleBarsProp
         value: dataList[index] ?? 0,
         ...(rule?.level !== undefined && {
           note: formatMessage({ id: `ui.level.${rule.level}` }),
-          mark: { glyph: LEVEL_GLYPHS[rule.level], colour: LEVEL_COLOURS[rule.level] },
+          mark: LEVEL_COLOURS[rule.level],
         }),
       }
     })

@@ -1,5 +1,5 @@
 import { SLOT_SECONDS } from '@console/contracts'
-import { addDays, dayRangeToUnix } from '@console/ui'
+import { addDays, dayRangeToUnix, today } from '@console/ui'
 import { expect, test } from 'vitest'
 import { dayChart, daysChart } from './series-chart.ts'
 
@@ -57,4 +57,12 @@ test('several days have a point each, in the zone that they are of', () => {
   })
   expect(categories).toEqual(['10-24', '10-25', '10-26'])
   expect(series[0]?.values).toEqual([null, 7, null])
+})
+
+test('of several days the last one goes on while it is the present day', () => {
+  const range = (last: string) => [addDays(last, -2), last] as const
+  const goesOn = (last: string) =>
+    daysChart([], { ...drawn(last, 'Asia/Shanghai'), range: range(last) }).goesOn
+  const present = today('Asia/Shanghai')
+  expect([goesOn(present), goesOn(addDays(present, -1))]).toEqual([true, false])
 })

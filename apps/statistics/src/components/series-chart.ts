@@ -1,5 +1,5 @@
 import { SLOT_SECONDS, type stat } from '@console/contracts'
-import { addDays, dayRangeToUnix, formatDay, formatTime, type DayRange } from '@console/ui'
+import { addDays, dayRangeToUnix, formatDay, formatTime, today, type DayRange } from '@console/ui'
 import type { ChartData } from '@console/ui/charts'
 
 export type Series = Readonly<Record<'current' | 'yesterday' | 'dayOfLastWeek', readonly stat.SeriesPoint[]>>
@@ -63,6 +63,7 @@ export function daysChart(
     categoryName,
     categories: days.map((day) => day.slice(...MONTH_AND_DAY)),
     series: [{ name: names.current, values: days.map((day) => values.get(day) ?? null) }],
+    goesOn: range[1] === today(zone),
   }
 }
 

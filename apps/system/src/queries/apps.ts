@@ -31,8 +31,9 @@ export function useAppHealth(module: string) {
   return useCallQuery(subApp.health, { query: { module } })
 }
 
+/** The sets and what can be released, read again wherever they are shown: the server makes versions ready meanwhile. */
 export function useReleaseSets() {
-  return useCallQuery(subApp.sets)
+  return useCallQuery(subApp.sets, {}, { staleTime: 0 })
 }
 
 export function useSetOff() {

@@ -33,6 +33,8 @@ const TEXTS = {
     zh: `最多使用 ${sentences} 句话。`,
   }),
   weeklyReport: (): Text => ({ en: 'Figures of the week', zh: '每周数据' }),
+  warehouse: (): Text => ({ en: 'Data warehouse', zh: '数据仓库' }),
+  oldWarehouse: (): Text => ({ en: 'Data warehouse, old', zh: '旧数据仓库' }),
   floor: (number: number): Text => ({ en: `, floor ${number}`, zh: ` ${number} 层` }),
 }
 
@@ -160,11 +162,18 @@ export const changeAddress: AdminAction = async (send, { day, language }) => {
 }
 
 /** Adds one client that is used, and one that was replaced. */
-export const addCredentials: AdminAction = async (send) => {
-  await send(credential.create)
-  const replaced = await send(credential.create)
-  if (replaced === null) throw new Error('no client was made')
-  await send(credential.setStatus, { body: { id: replaced.id, status: credential.CLIENT_STATUS.disabled } })
+export const addCredentials: AdminAction = async (send, { language }) => {
+  await addClient(send, TEXTS.warehouse()[language])
+  const id = await addClient(send, TEXTS.oldWarehouse()[language])
+  await send(credential.setStatus, { body: { id, status: credential.CLIENT_STATUS.disabled } })
+}
+
+async function addClient(send: ConsoleCaller, name: string): Promise<number> {
+  const made = await send(credential.create)
+  if (made?.version === undefined) throw new Error('no client was made')
+  const { id, version } = made
+  await send(credential.describe, { body: { id, name, description: '', version } })
+  return id
 }
 
 export const limitWarnings: AdminAction = async (send, { day }) => {

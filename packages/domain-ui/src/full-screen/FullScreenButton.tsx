@@ -33,7 +33,7 @@ export function FullScreenButton({
       className={styles['button'] ?? ''}
       icon={<Icon name={isFull ? 'shrink' : 'fullScreen'} />}
       aria-label={label}
-      {...(hasText ? {} : { title: text })}
+      {...(hasText ? {} : { type: 'text', title: text })}
       {...(isFull ? { 'aria-keyshortcuts': 'Escape' } : {})}
       onClick={toggle}
     >

@@ -25,8 +25,15 @@ export function SeatPicture({ seat, isLookedAt }: SeatPictureProps) {
 function LastPicture({ seat: { roomID, activeSinceMs, name }, isLookedAt }: SeatPictureProps) {
   const picture = useSeatPicture({ roomID, activeSinceMs, isEnabled: isLookedAt })
   const [broken, setBroken] = useState<Picture | null>(null)
+  if (picture === undefined) return <ComingPicture />
   if (picture === null || picture === broken) return <NoPicture />
   return <Screenshot picture={picture} name={name} onBroken={() => setBroken(picture)} />
+}
+
+/** In its place until the first answer that says whether there is one. */
+function ComingPicture() {
+  const { formatMessage } = useIntl()
+  return <div className={styles['coming']} role="img" aria-label={formatMessage({ id: 'ui.loading' })} />
 }
 
 function NoPicture() {

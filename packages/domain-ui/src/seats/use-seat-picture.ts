@@ -23,9 +23,17 @@ type PictureKey = Omit<PictureInput, 'isEnabled'>
 
 export type SeatPicture = { image: Blob; takenAtMs: number }
 
-/** The last screenshot of an active seat in view (WORK-020, WORK-Q8). Failures are shown as no picture. */
-export function useSeatPicture({ roomID, activeSinceMs, isEnabled }: PictureInput): SeatPicture | null {
+/**
+ * The last screenshot of an active seat in view (WORK-020, WORK-Q8). Failures are shown as no picture. It is undefined while the
+ * first one may still come.
+ */
+export function useSeatPicture({
+  roomID,
+  activeSinceMs,
+  isEnabled,
+}: PictureInput): SeatPicture | null | undefined {
   const client = useHttpClient()
+  const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: queryKey({ roomID, activeSinceMs }),
     enabled: isEnabled && roomID !== '',
@@ -46,7 +54,9 @@ export function useSeatPicture({ roomID, activeSinceMs, isEnabled }: PictureInpu
       data === null && dataUpdateCount <= FIRST_PICTURE.tries ? FIRST_PICTURE.afterMs : SECONDS * 1000,
     structuralSharing: false,
   })
-  return query.isError ? null : (query.data ?? null)
+  if (query.isError || roomID === '') return null
+  const answers = queryClient.getQueryState(queryKey({ roomID, activeSinceMs }))?.dataUpdateCount ?? 0
+  return query.data ?? (answers <= FIRST_PICTURE.tries ? undefined : null)
 }
 
 /** Checks that a picture is there already, without reading it from then on. */

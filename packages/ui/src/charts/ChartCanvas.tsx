@@ -126,7 +126,26 @@ function createClicks() {
 export function showTip(drawing: HTMLElement | null, index: number | null): void {
   const element = drawing?.querySelector<HTMLElement>('[_echarts_instance_]')
   const chart = element ? getInstanceByDom(element) : undefined
-  chart?.dispatchAction(
-    index === null ? { type: 'hideTip' } : { type: 'showTip', seriesIndex: 0, dataIndex: index },
+  if (chart === undefined) return
+  chart.dispatchAction(
+    index === null
+      ? { type: 'hideTip' }
+      : { type: 'showTip', seriesIndex: findDrawnSeries(chart, index), dataIndex: index },
   )
+}
+
+/** The first series with a point there, since a tooltip is at a point; a line may end before the last category. */
+function findDrawnSeries(chart: ECharts, index: number): number {
+  const { series } = chart.getOption()
+  const all: unknown[] = Array.isArray(series) ? series : []
+  return Math.max(
+    0,
+    all.findIndex((one) => hasPoint(one, index)),
+  )
+}
+
+function hasPoint(series: unknown, index: number): boolean {
+  if (typeof series !== 'object' || series === null || !('data' in series)) return false
+  const points: unknown[] = Array.isArray(series.data) ? series.data : []
+  return points[index] != null
 }

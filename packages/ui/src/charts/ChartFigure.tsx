@@ -65,7 +65,9 @@ export function ChartFigure(props: ChartFigureProps) {
       {...{ container, summary, data, option, height, formatValue, isTable, indexOf, onChoose, isReversed }}
     />
   )
-  const download = <ChartDownload title={title} data={allData} drawing={container} />
+  const download = (
+    <ChartDownload title={title} data={allData} drawing={container} isShort={hasOwnTable || !!downloadIn} />
+  )
   if (!hasOwnTable) {
     return (
       <figure className="ui-shrinks" aria-label={title}>
@@ -154,10 +156,12 @@ type ChartDownloadProps = {
   data: ChartData
   /** The container of the drawing; null while there is none. */
   drawing: RefObject<HTMLElement | null>
+  /** The icon alone, beside the title. */
+  isShort: boolean
 }
 
 /** Saves a chart as a picture, or its figures for a spreadsheet. */
-function ChartDownload({ title, data, drawing }: ChartDownloadProps) {
+function ChartDownload({ title, data, drawing, isShort }: ChartDownloadProps) {
   const texts = useChartTexts()
   const [hasFailed, setFailed] = useState(false)
   async function save(kind: string): Promise<void> {
@@ -186,8 +190,12 @@ function ChartDownload({ title, data, drawing }: ChartDownloadProps) {
           onClick: ({ key }) => void save(key),
         }}
       >
-        <Button size="small" icon={<Icon name="download" />}>
-          {texts.download}
+        <Button
+          size="small"
+          icon={<Icon name="download" />}
+          {...(isShort && { type: 'text', title: texts.download, 'aria-label': texts.download })}
+        >
+          {!isShort && texts.download}
         </Button>
       </Dropdown>
     </>

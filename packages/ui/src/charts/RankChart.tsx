@@ -7,7 +7,7 @@ import { useIsMobile } from '../layout/use-is-mobile.ts'
 import type { ChartData } from './chart-data.ts'
 import type { ChartClick } from './ChartCanvas.tsx'
 import { ChartFigure } from './ChartFigure.tsx'
-import { barsEnd, type RankMark, rankOption } from './rank-option.ts'
+import { barsEnd, rankOption } from './rank-option.ts'
 import styles from './ChartFigure.module.css'
 
 /** They come with the charts, as the texts of `ChartFigure`. */
@@ -30,8 +30,8 @@ export type RankItem = {
   tags?: readonly { label: string; value: number }[]
   /** Parts of its value, in the order of the chart's parts. */
   parts?: readonly number[]
-  /** Before its name, such as that of a level. */
-  mark?: RankMark
+  /** Colour of its level, whose mark is before its name. */
+  mark?: string
 }
 
 /** A part of every bar. */

@@ -8,6 +8,8 @@ export type ChartData = {
   /** Notes beside the name of each category, such as where a person belongs. */
   notes?: { name: string; values: readonly string[] }
   series: readonly ChartSeries[]
+  /** The last category is not over, such as the present day: lines are dotted to it. */
+  goesOn?: boolean
 }
 
 /** One value a category; null where there is none. */

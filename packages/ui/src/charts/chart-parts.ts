@@ -70,6 +70,9 @@ const MARKS: Readonly<Record<string, string>> = {
   'var(--level-tip)': 'path://M5 0a5 5 0 1 0 0 10a5 5 0 1 0 0-10zm0 2a3 3 0 1 1 0 6a3 3 0 1 1 0-6z',
 }
 
+/** The symbol of a level by its colour; a dot for any other. */
+export const levelSymbol = (colour: string): string => MARKS[colour] ?? 'circle'
+
 /** Dots, the marks of levels, or short lines where some are dashed: with the dash they differ without colour. */
 export function buildLegend({ series }: ColouredData) {
   const areLines = hasDashes(series)
@@ -83,7 +86,7 @@ export function buildLegend({ series }: ColouredData) {
           icon: 'circle',
           itemWidth: DOT_WIDTH,
           itemHeight: DOT_WIDTH,
-          data: series.map(({ name, colour }) => ({ name, icon: MARKS[colour] ?? 'circle' })),
+          data: series.map(({ name, colour }) => ({ name, icon: levelSymbol(colour) })),
         }),
   }
 }

@@ -74,6 +74,22 @@ describe('a chart', () => {
     expect(option['legend']).not.toHaveProperty('icon')
   })
 
+  test('of days that go on is dotted to the last point, where there is one before it', () => {
+    const seriesOf = (values: readonly (number | null)[], goesOn = true) =>
+      lineOption({ ...data(3), series: [{ name: 'One', values }], goesOn }, plain)['series']
+    expect(seriesOf([4, 3, 1])).toMatchObject([
+      { name: 'One', data: [4, 3], lineStyle: { type: 'solid' } },
+      {
+        name: 'One',
+        data: [null, { value: 3, symbol: 'none' }, { value: 1 }],
+        lineStyle: { type: 'dotted' },
+      },
+    ])
+    expect(seriesOf([4, 3, 1], false)).toMatchObject([{ data: [4, 3, 1] }])
+    expect(seriesOf([4, null, 1])).toMatchObject([{ data: [4, null, 1], showSymbol: true }])
+    expect(seriesOf([4, 3, null])).toMatchObject([{ data: [4, 3, null] }])
+  })
+
   test('of parts stacks them in colours of their own', () => {
     const parts = { ...data(1), series: [{ name: 'Tip', values: [3], colour: 'var(--level-tip)' }] }
     const { series } = barOption(parts, { formatValue: plain, firstShown: 'end', isStacked: true })
@@ -118,11 +134,23 @@ describe('a chart', () => {
   })
 
   test('of ranks has the marks of its entries before their names', () => {
-    const marks = [{ glyph: '▲', colour: 'red' }, undefined]
-    const { yAxis } = rankOption(data(2), { formatValue: plain, isChosen: true, marks })
+    const marks = ['var(--level-severe)', undefined]
+    const { yAxis, grid, series } = rankOption(data(2), { formatValue: plain, isChosen: true, marks })
     const { axisLabel } = yAxis as { axisLabel: { formatter: (position: string) => string } } // as ECharts calls it
-    expect(['0', '1'].map(axisLabel.formatter)).toEqual(['{mark0|▲} day 1', 'day 2'])
-    expect(yAxis).toMatchObject({ axisLabel: { rich: { mark0: { color: 'red' } } } })
+    expect(['0', '1'].map(axisLabel.formatter)).toEqual(['day 1', 'day 2'])
+    // The names begin behind the marks, whatever those are, and end where the bars begin.
+    expect(yAxis).toMatchObject({ axisLabel: { align: 'left', width: 64, margin: 76 } })
+    expect(grid).toMatchObject({ left: 94 })
+    expect(series).toMatchObject([
+      { type: 'bar' },
+      {
+        data: [
+          { value: [0, 0], symbol: 'none' },
+          { value: [0, 1], symbol: 'triangle', itemStyle: { color: 'var(--level-severe)' } },
+        ],
+        symbolOffset: [-89.5, 0],
+      },
+    ])
   })
 
   test('of ranks says in its tooltip the entry that is drawn there', () => {

@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { SLIDER } from './bar-option.ts'
 import type { ChartData, ColouredData } from './chart-data.ts'
-import { coloured, commonParts, FONT, buildLegend, plotBelow, valueAxis } from './chart-parts.ts'
+import { coloured, commonParts, FONT, buildLegend, levelSymbol, plotBelow, valueAxis } from './chart-parts.ts'
 import { textWidth } from './text-width.ts'
 
 /** From so many bars on they are looked at through a window of so many (R3, STAT-042). */
@@ -14,7 +14,7 @@ const MIN_NAME_WIDTH = 64
 const NAME_SIZE = 12
 const VALUE_ROOM = 64
 const LEGEND_HEIGHT = 32
-const MARK_SIZE = 12
+const MARK_SIZE = 9
 const MARK_WIDTH = 18
 const PADDING = 4
 /** From one bar to the next, where there is room for all. */
@@ -29,14 +29,11 @@ type RankOptions = {
   parts?: number
   /** px that names may take at most; longer ones are truncated, shown in full in the tooltip. */
   nameRoom?: number
-  /** Before the names, in the order of the data. */
-  marks?: readonly (RankMark | undefined)[]
+  /** Colours of levels, whose marks are before the names, in the order of the data. */
+  marks?: readonly (string | undefined)[]
   /** px of the drawing; without, the bars fill it whatever it is. */
   height?: number
 }
-
-/** A mark before a name, such as that of a level; it differs from others in form, too. */
-export type RankMark = { glyph: string; colour: string }
 
 /**
  * Horizontal bars of the value, the best on top; of its parts where it has some. An axis of categories begins at the
@@ -56,7 +53,8 @@ export function rankOption(
   const bars = data.categories.length
   const hasSlider = bars >= WINDOW_BARS
   const hasMarks = marks.some((mark) => mark !== undefined)
-  const nameWidth = Math.min(nameRoom, measureWidestName(data.categories) + (hasMarks ? MARK_WIDTH : 0))
+  const indent = hasMarks ? MARK_WIDTH : 0
+  const nameWidth = Math.min(nameRoom, measureWidestName(data.categories) + indent)
   return {
     ...commonParts(drawn, { formatValue, hasLegend: false, pointer: 'none' }),
     ...(parts === 0
@@ -73,8 +71,11 @@ export function rankOption(
     },
     ...(hasSlider ? { dataZoom: [windowOver(bars)] } : {}),
     xAxis: { ...valueAxis(data, formatValue), axisLabel: { show: false }, splitLine: { show: false } },
-    yAxis: namesAxis(data, { isChosen, width: nameWidth, marks }),
-    series: buildBars(drawn, { formatValue, isChosen, parts }),
+    yAxis: namesAxis(data, { isChosen, width: nameWidth - indent }),
+    series: [
+      ...buildBars(drawn, { formatValue, isChosen, parts }),
+      ...(hasMarks ? [buildMarks(marks.slice(0, bars), nameWidth + NAME_GAP)] : []),
+    ],
   }
 }
 
@@ -149,9 +150,9 @@ function windowOver(bars: number) {
   }
 }
 
-type NamesAxis = { isChosen: boolean; width: number; marks: readonly (RankMark | undefined)[] }
+type NamesAxis = { isChosen: boolean; width: number }
 
-function namesAxis({ categories }: Pick<ChartData, 'categories'>, { isChosen, width, marks }: NamesAxis) {
+function namesAxis({ categories }: Pick<ChartData, 'categories'>, { isChosen, width }: NamesAxis) {
   return {
     type: 'category',
     // By their positions: two may have the same name.
@@ -168,19 +169,31 @@ function namesAxis({ categories }: Pick<ChartData, 'categories'>, { isChosen, wi
       margin: width + NAME_GAP,
       overflow: 'truncate',
       interval: 0,
-      formatter: (position: string) => {
-        const name = categories[Number(position)] ?? ''
-        const glyph = marks[Number(position)]?.glyph
-        return glyph === undefined ? name : `{${markStyle(Number(position))}|${glyph}} ${name}`
-      },
-      rich: Object.fromEntries(
-        marks.map((mark, position) => [
-          markStyle(position),
-          { color: mark?.colour, fontSize: NAME_SIZE, width: MARK_SIZE, align: 'center' },
-        ]),
-      ),
+      formatter: (position: string) => categories[Number(position)] ?? '',
     },
   }
 }
 
-const markStyle = (position: number): string => `mark${position}`
+/**
+ * Marks of levels left of the names, as symbols: glyphs of a typeface differ in size. They are the points of a line that is not
+ * drawn, at the axis and moved by `offset` px.
+ */
+function buildMarks(marks: readonly (string | undefined)[], offset: number) {
+  return {
+    type: 'line',
+    data: marks.toReversed().map((colour, index) => ({
+      value: [0, index],
+      symbol: colour === undefined ? 'none' : levelSymbol(colour),
+      itemStyle: { color: colour },
+    })),
+    showSymbol: true,
+    showAllSymbol: true,
+    symbolSize: MARK_SIZE,
+    symbolOffset: [MARK_SIZE / 2 - offset, 0],
+    lineStyle: { opacity: 0 },
+    clip: false,
+    silent: true,
+    emphasis: { disabled: true },
+    tooltip: { show: false },
+  }
+}

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useValueLabel } from '../query-band/use-value-label.ts'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
@@ -38,15 +38,18 @@ export const SelectField = /* @__PURE__ */ withOther(PlainSelectField)
 function PlainSelectField<V extends string | number>(props: SelectFieldProps<V>) {
   const { label, note, value, problem, isDisabled, isRequired, isLoading = false } = props
   const valueLabel = useValueLabel(isLoading)
+  const shownId = useId()
   return (
     <FormField label={label} note={note} problem={problem} isDisabled={isDisabled} isRequired={isRequired}>
-      {(control) => (
+      {({ 'aria-describedby': noteId, ...control }) => (
         <Select<V>
           {...control}
           {...choiceProps(props)}
-          labelRender={(option) => unindented(valueLabel(option))}
+          // The chosen text is beside the field: without, a screen reader says the label alone.
+          aria-describedby={[shownId, noteId].filter((id) => id !== undefined).join(' ')}
+          labelRender={(option) => toShown(shownId, unindented(valueLabel(option)))}
           value={value}
-          placeholder={props.noneText ?? props.placeholder}
+          placeholder={toShown(shownId, props.noneText ?? props.placeholder)}
           allowClear={props.noneText !== undefined}
           onChange={(next: V | undefined) => {
             // Cleared, antd hands over undefined.
@@ -102,6 +105,11 @@ function choiceProps<V extends string | number>({ options, isLoading = false, se
           },
         }),
   }
+}
+
+/** The chosen text, or that of nothing chosen, as the description of its field. */
+function toShown(id: string, text: ReactNode): ReactNode {
+  return text === undefined ? undefined : <span id={id}>{text}</span>
 }
 
 /** An option below another begins with spaces in the list, not as the chosen one. */

@@ -100,6 +100,17 @@ test('one and several are chosen', async () => {
   expect(several.value()).toEqual([2])
 })
 
+test('a choice says to screen readers what is chosen, before its note', async () => {
+  const { person } = open<number | null>(null, (part) => (
+    <SelectField label="Field" noneText="None" note="Of the garden" options={OPTIONS} {...part} />
+  ))
+  const field = screen.getByRole('combobox', { name: 'Field' })
+  expect(field).toHaveAccessibleDescription('None Of the garden')
+  await person.click(field)
+  await person.click(await screen.findByTitle('Orchid'))
+  expect(field).toHaveAccessibleDescription('Orchid Of the garden')
+})
+
 test('an option below another one is indented in the list only', () => {
   const options = [
     { value: 1, label: 'Peony' },

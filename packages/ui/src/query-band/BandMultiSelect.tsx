@@ -22,8 +22,10 @@ type BandMultiSelectProps = {
 /** A filter of several things; none means all. */
 export function BandMultiSelect(props: BandMultiSelectProps) {
   const { label, value, options, onChange, onSearch, isLoading = false, note, placeholder, width } = props
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatList } = useIntl()
   const valueLabel = useValueLabel(isLoading)
+  const noneText = placeholder ?? formatMessage({ id: 'ui.all' })
+  const chosen = options.filter((option) => value.includes(option.value)).map((option) => option.label)
   return (
     <div
       className={styles['field']}
@@ -34,8 +36,9 @@ export function BandMultiSelect(props: BandMultiSelectProps) {
         mode="multiple"
         className={styles['control'] ?? ''}
         aria-label={label}
+        aria-description={value.length === 0 ? noneText : formatList(chosen)}
         prefix={<span className={styles['label']}>{label}</span>}
-        placeholder={<span className="ui-ink">{placeholder ?? formatMessage({ id: 'ui.all' })}</span>}
+        placeholder={<span className="ui-ink">{noneText}</span>}
         value={[...value]}
         labelRender={valueLabel}
         options={[...options]}

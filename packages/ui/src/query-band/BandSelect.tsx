@@ -26,6 +26,8 @@ export function BandSelect<V extends string | number>(props: BandSelectProps<V>)
   const { formatMessage } = useIntl()
   const valueLabel = useValueLabel(isLoading)
   const isDisabled = disabledReason !== undefined
+  const noneText = disabledReason ?? placeholder ?? formatMessage({ id: 'ui.all' })
+  const chosen = options.find((option) => option.value === value)?.label
   return (
     <div
       className={styles['field']}
@@ -36,11 +38,9 @@ export function BandSelect<V extends string | number>(props: BandSelectProps<V>)
         className={styles['control'] ?? ''}
         prefix={<span className={styles['label']}>{label}</span>}
         aria-label={label}
-        placeholder={
-          <span className={isDisabled ? undefined : 'ui-ink'}>
-            {disabledReason ?? placeholder ?? formatMessage({ id: 'ui.all' })}
-          </span>
-        }
+        // The chosen text is beside the field: without, a screen reader says the name alone.
+        aria-description={isDisabled || value === null ? noneText : chosen}
+        placeholder={<span className={isDisabled ? undefined : 'ui-ink'}>{noneText}</span>}
         value={isDisabled ? null : value}
         labelRender={valueLabel}
         options={[...options]}

@@ -23,11 +23,12 @@ type SearchingSelectProps<V extends string | number> = {
 /** A filter that fetches its options from the server while one types (SHELL-096). */
 export function SearchingSelect<V extends string | number>(props: SearchingSelectProps<V>) {
   const { label, value, valueLabel, onChange, fetchOptions, delayMs, width = 160 } = props
-  const { placeholder, isSearchField = false } = props
+  const { isSearchField = false } = props
   const { formatMessage } = useIntl()
   const { options, state, search } = useDelayedSearch(fetchOptions, delayMs)
   const isKnown = value === null || options.some((option) => option.value === value)
   const shown = isKnown ? options : [{ value, label: valueLabel ?? UNNAMED }, ...options]
+  const noneText = props.placeholder ?? formatMessage({ id: 'ui.all' })
   return (
     <div className="ui-stack" style={{ width }}>
       <Select<V>
@@ -39,11 +40,8 @@ export function SearchingSelect<V extends string | number>(props: SearchingSelec
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that is a search begins with it
         autoFocus={isSearchField}
         aria-label={label}
-        placeholder={
-          <span className={isSearchField ? 'ui-faint' : 'ui-ink'}>
-            {placeholder ?? formatMessage({ id: 'ui.all' })}
-          </span>
-        }
+        aria-description={shown.find((option) => option.value === value)?.label ?? noneText}
+        placeholder={<span className={isSearchField ? 'ui-faint' : 'ui-ink'}>{noneText}</span>}
         value={value}
         options={[...shown]}
         loading={state === 'searching'}

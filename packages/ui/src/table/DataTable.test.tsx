@@ -5,6 +5,7 @@ import { ErrorState } from '../states/ErrorState.tsx'
 import { FilteredEmptyState } from '../states/FilteredEmptyState.tsx'
 import type { DataColumn } from './data-column.ts'
 import { DataTable } from './DataTable.tsx'
+import styles from './DataTable.module.css'
 
 type Seat = { id: number; name: string }
 
@@ -145,6 +146,61 @@ describe('a table', () => {
     expect(screen.getAllByText('Priya Nair')).toHaveLength(2)
     expect(error).not.toHaveBeenCalled()
     error.mockRestore()
+  })
+
+  test('leaves a column out while none of several rows has a value in it', () => {
+    const room = (values: readonly string[]) => {
+      const seats = rows.slice(0, values.length).map((row, index) => ({ ...row, room: values[index] ?? '' }))
+      return (
+        <DataTable
+          {...basics}
+          rows={seats}
+          columns={[
+            ...columns,
+            {
+              key: 'room',
+              title: 'Room',
+              hidesEmpty: true,
+              render: (_: unknown, { id }: Seat) => values[id - 1] || '-',
+            },
+          ]}
+        />
+      )
+    }
+    const { redraw } = renderWithTexts(room(['', '', '']))
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+    expect(heads()).toEqual(['Name'])
+    redraw(room(['', 'B 2', '']))
+    expect(heads()).toEqual(['Name', 'Room'])
+    // Of one row it is no noise.
+    redraw(room(['']))
+    expect(heads()).toEqual(['Name', 'Room'])
+  })
+
+  test('shows times as secondary, and texts that begin with one as they are', () => {
+    const note = (text: string): DataColumn<Seat> => ({ key: text, title: text, render: () => text })
+    renderWithTexts(
+      <DataTable
+        {...basics}
+        rows={rows.slice(0, 1)}
+        columns={['2026-11-20 14:26:41', '2026-11-20', '2026-11-20 late'].map(note)}
+      />,
+    )
+    const inner = screen.getAllByRole('cell').map((cell) => cell.firstElementChild?.className)
+    expect(inner).toEqual(['ui-muted ui-nowrap', 'ui-muted ui-nowrap', undefined])
+  })
+
+  test('a text after a figure is further from it than from other texts', () => {
+    const after = columns.map((column) => ({ ...column, key: 'after', title: 'After', className: 'own' }))
+    renderWithTexts(
+      <DataTable
+        {...basics}
+        columns={[...columns, { key: 'id', title: 'Number', dataIndex: 'id', align: 'right' }, ...after]}
+      />,
+    )
+    const [first, figure, text] = screen.getAllByRole('columnheader')
+    expect(text).toHaveClass('own', styles['afterFigure'] ?? 'missing')
+    for (const head of [first, figure]) expect(head).not.toHaveClass(styles['afterFigure'] ?? 'missing')
   })
 
   test('turns pages in its foot', async () => {

@@ -136,7 +136,7 @@ function Skeleton<Row extends object>({
 }
 
 function Rows<Row extends object>({
-  columns,
+  columns: all,
   rows,
   rowKey,
   selectedKey = null,
@@ -147,6 +147,7 @@ function Rows<Row extends object>({
   totals,
   expandable,
 }: DataTableProps<Row>) {
+  const columns = all.filter((column) => !saysNothing(column, rows))
   const foot = totals && <TotalsRow columns={columns} totals={totals} />
   return (
     <div
@@ -159,7 +160,9 @@ function Rows<Row extends object>({
         aria-label={label}
         size="middle"
         loading={QUIET}
-        columns={columns.map((column) => toTableColumn(column, onSort && { sort }))}
+        columns={columns.map((column, index) =>
+          toTableColumn(column, { previous: columns[index - 1], sorted: onSort && { sort } }),
+        )}
         {...(onSort && { onChange: (_page, _filters, sorter) => onSort(toTableSort(sorter, columns)) })}
         {...(foot && { summary: () => foot })}
         {...(expandable && { expandable })}
@@ -171,6 +174,32 @@ function Rows<Row extends object>({
         onRow={(row) => (onOpen === undefined ? {} : openable(row, rowKey(row) === selectedKey, onOpen))}
       />
     </div>
+  )
+}
+
+/** A day, or a time of one, as the console writes them. */
+const TIME = /^\d{4}-\d{2}-\d{2}(?: \d{2}:\d{2}(?::\d{2})?)?$/
+
+/** Times are secondary in all tables; what is more than a time keeps its own look. */
+function withQuietTimes<Row>(render: TableColumnType<Row>['render']): Pick<TableColumnType<Row>, 'render'> {
+  if (render === undefined) return {}
+  return {
+    render: (value, row, index) => {
+      const content = render(value, row, index)
+      const isTime = typeof content === 'string' && TIME.test(content)
+      return isTime ? <span className="ui-muted ui-nowrap">{content}</span> : content
+    },
+  }
+}
+
+const EMPTY: readonly unknown[] = ['-', '', null, undefined]
+
+function saysNothing<Row extends object>(
+  { hidesEmpty = false, render }: DataColumn<Row>,
+  rows: readonly Row[],
+): boolean {
+  return (
+    hidesEmpty && rows.length > 1 && rows.every((row, index) => EMPTY.includes(render?.(null, row, index)))
   )
 }
 
@@ -186,9 +215,22 @@ function scrollableByKeys(around: HTMLElement | null): (() => void) | undefined 
   return scrollable(around)
 }
 
+type ColumnPlace<Row> = {
+  /** The column before it; undefined for the first. */
+  previous: DataColumn<Row> | undefined
+  sorted: { sort: TableSort | null } | undefined
+}
+
 function toTableColumn<Row>(
-  { maxWidth = MAX_CELL_WIDTH, headWidth, isActions = false, sortKey, ...column }: DataColumn<Row>,
-  sorted: { sort: TableSort | null } | undefined,
+  {
+    maxWidth = MAX_CELL_WIDTH,
+    headWidth,
+    isActions = false,
+    sortKey,
+    hidesEmpty: _,
+    ...column
+  }: DataColumn<Row>,
+  { previous, sorted }: ColumnPlace<Row>,
 ): TableColumnType<Row> {
   const cell = isActions ? { className: styles['actions'] } : { style: { maxWidth } }
   const head =
@@ -202,7 +244,15 @@ function toTableColumn<Row>(
     sorted === undefined || sortKey === undefined
       ? {}
       : toSorterProps(sortKey, sorted.sort, column.align === 'right')
-  return { onCell: () => cell, onHeaderCell: () => head, ...sorter, ...column }
+  const isAfterFigure = previous?.align === 'right' && column.align !== 'right' && !isActions
+  return {
+    onCell: () => cell,
+    onHeaderCell: () => head,
+    ...sorter,
+    ...column,
+    ...withQuietTimes(column.render),
+    ...(isAfterFigure && { className: `${column.className ?? ''} ${styles['afterFigure']}`.trim() }),
+  }
 }
 
 /** A truncated text gets the browser's tooltip with the full text. */

@@ -102,6 +102,7 @@ function PageSizeSelect({ pageSize, onChange }: PageSizeSelectProps) {
     <Select<number>
       className={styles['size'] ?? ''}
       aria-label={formatMessage({ id: 'ui.pageSize.label' })}
+      aria-description={formatMessage({ id: 'ui.pageSize' }, { size: pageSize })}
       value={pageSize}
       options={PAGE_SIZES.map((size) => ({
         value: size,

@@ -9,6 +9,8 @@ export type DataColumn<Row> = TableColumnType<Row> & {
   headWidth?: number
   /** The actions of a row: a sticky last column. */
   isActions?: boolean
+  /** Left out while none of several rows has a value in it. */
+  hidesEmpty?: boolean
   /** The server's name for sorting rows by this column; absent where they cannot be sorted. */
   sortKey?: string
 }

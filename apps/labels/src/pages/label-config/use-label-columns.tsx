@@ -6,11 +6,10 @@ import { useIntl } from 'react-intl'
 import { BusinessName, ProductName } from '../../components/ScopeName.tsx'
 import { MEANING_TEXTS, SHORT_KIND_TEXTS, statusText } from '../../model/label-texts.ts'
 import { LabelActions, type LabelActionsProps } from './LabelActions.tsx'
-import styles from './LabelConfigPage.module.css'
 
 type Column = DataColumn<label.Label>
 
-/** Widths at which all columns fit a window of 1280 px: names have two lines, as the times have. */
+/** Widths at which all columns fit a window of 1280 px: longer names end in an ellipsis. */
 const NAME_WIDTH = 172
 const SHOW_NAME_WIDTH = 112
 const SCOPE_WIDTH = 104
@@ -29,21 +28,18 @@ function useDescriptionColumns(): Column[] {
       key: 'showName',
       title: formatMessage({ id: 'label.showName' }),
       maxWidth: SHOW_NAME_WIDTH,
-      className: styles['twoLines'] ?? '',
       render: (_, { showName }) => showName || '-',
     },
     {
       key: 'bizTypeName',
       title: formatMessage({ id: 'label.business' }),
       maxWidth: SCOPE_WIDTH,
-      className: styles['twoLines'] ?? '',
       render: (_, row) => <BusinessName label={row} />,
     },
     {
       key: 'productName',
       title: formatMessage({ id: 'label.product' }),
       maxWidth: SCOPE_WIDTH,
-      className: styles['twoLines'] ?? '',
       render: (_, row) => <ProductName label={row} />,
     },
     {

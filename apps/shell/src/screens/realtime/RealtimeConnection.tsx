@@ -99,7 +99,7 @@ function listenTo(client: RealtimeClient, handlersNow: () => Handlers): () => vo
 }
 
 function useHandlers(): Handlers {
-  const { session, businessType } = useShell()
+  const { session, businessType, client } = useShell()
   const reload = useReload()
   const businessRefusal = useBusinessRefusal()
   return {
@@ -114,7 +114,14 @@ function useHandlers(): Handlers {
       // The server may have been restarted with another build; its sessions go on all the same.
       void checkBuild()
     },
-    onFresh: () => reload([...MESSAGE_CALLS, exports.list, sessionCalls.authz]),
+    onFresh: () =>
+      reload([
+        ...MESSAGE_CALLS,
+        exports.list,
+        sessionCalls.authz,
+        // An app may have been released before the connection was there.
+        ...(client.has(subApp.registry) ? [subApp.registry, menu.tree] : []),
+      ]),
     onKickOff: session.endByKickOff,
     // The page's own token is checked: a 401 ends its session.
     onRefused: () => reload([sessionCalls.authz]),

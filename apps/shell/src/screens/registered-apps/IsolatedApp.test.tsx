@@ -129,11 +129,13 @@ test('an isolated app is shown in a frame that has an origin of its own, and not
   })
   send({ type: 'ready' })
   await waitFor(() => expect(screen.queryByLabelText('Opening the app')).not.toBeInTheDocument())
-  expect(runLog.get().find((run) => run.module === module)).toMatchObject({
-    state: 'mounted',
-    trust: 'isolated',
-    version: '3',
-  })
+  await waitFor(() =>
+    expect(runLog.get().find((run) => run.module === module)).toMatchObject({
+      state: 'mounted',
+      trust: 'isolated',
+      version: '3',
+    }),
+  )
 })
 
 test('changes of language and address reach the app', async () => {

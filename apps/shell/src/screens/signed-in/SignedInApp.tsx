@@ -7,6 +7,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { logWarning } from '../../base/log.ts'
 import { authorisedItems, homePath, listedItems, type Rights, toRights } from '../../core/menu/menu-access.ts'
+import type { MenuNode } from '../../core/menu/menu-node.ts'
 import { readMenu } from '../../core/menu/read-menu.ts'
 import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import { initialBusinessType, storeChoice } from '../../core/session/business-type.ts'
@@ -41,8 +42,8 @@ type SignedInAppProps = {
   announcer: Announcer
   user: userCalls.UserInfo
   rightsQuery: ReturnType<typeof callQuery<typeof sessionCalls.authz>>
-  /** The routes for these permissions. Names follow the language; the pages are those of the first answer of the session. */
-  routesFor: (rights: Rights) => readonly MenuRoute[]
+  /** The routes for these permissions and pages. */
+  routesFor: (rights: Rights, items: readonly MenuNode[]) => readonly MenuRoute[]
   navigation: Navigation
   menuQuery: ReturnType<typeof callQuery<typeof menuCalls.tree>>
 }
@@ -75,6 +76,7 @@ function useShellOfSession(props: SignedInAppProps): Shell {
   const user = useUserOfSession(props)
   const { rights, hasSampleData } = useRights(props)
   const menu = useMenu(useQuery(menuQuery).data?.menus ?? NO_MENU, rights)
+  const pages = usePages(menu.all)
   const [businessType, chooseBusinessType] = useBusinessType(user)
   const signOut = useSignOut({ client, session, services, realtime })
   return useMemo<Shell>(
@@ -90,7 +92,7 @@ function useShellOfSession(props: SignedInAppProps): Shell {
       passwordPolicy: config.passwordPolicy,
       hasAssistant: config.hasAssistant,
       menu,
-      routes: routesFor(rights),
+      routes: routesFor(rights, pages),
       homePath: homePath(menu.authorised, user.individual === true),
       timezone: getTimeZone(user),
       apiOrigin: config.apiOrigin,
@@ -103,7 +105,7 @@ function useShellOfSession(props: SignedInAppProps): Shell {
       signOut,
     }),
     // oxfmt-ignore
-    [brand, businessType, chooseBusinessType, client, config, hasSampleData, menu, realtime, rights, routesFor, services, session, signOut, user],
+    [brand, businessType, chooseBusinessType, client, config, hasSampleData, menu, pages, realtime, rights, routesFor, services, session, signOut, user],
   )
 }
 
@@ -192,6 +194,19 @@ function useMenu(raw: readonly unknown[], rights: Rights): Shell['menu'] {
     const authorised = authorisedItems(read.items, rights)
     return { all: read.items, authorised, listed: listedItems(authorised) }
   }, [read, rights])
+}
+
+/** The pages of the menu: the same object while only names change, as with the language. */
+function usePages(items: readonly MenuNode[]): readonly MenuNode[] {
+  const key = useMemo(() => toPagesKey(items), [items])
+  const [known, setKnown] = useState({ key, items })
+  if (known.key === key) return known.items
+  setKnown({ key, items })
+  return items
+}
+
+function toPagesKey(items: readonly MenuNode[]): string {
+  return JSON.stringify(items, (name, value: unknown) => (name === 'name' ? undefined : value))
 }
 
 type SignOutParts = {

@@ -4,6 +4,7 @@ import { openDrafts } from '@console/sub-app/form-drafts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { toRights, type Rights } from '../../core/menu/menu-access.ts'
+import type { MenuNode } from '../../core/menu/menu-node.ts'
 import { readMenu } from '../../core/menu/read-menu.ts'
 import { routesFromMenu, type MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import { loadRegistry } from '../../core/registry/load-registry.ts'
@@ -61,12 +62,13 @@ export async function openSignedIn(
   const { menus } = await stage.step('menu', calls.loadMenu)
   const registry = await stage.step('registry', calls.loadModules)
   const isIndividual = account.individual === true
-  const { items } = readMenu(menus)
-  const routesFor = (rights: Rights): MenuRoute[] => routesFromMenu({ items, rights, registry, isIndividual })
+  const routesFor = (rights: Rights, items: readonly MenuNode[]): MenuRoute[] =>
+    routesFromMenu({ items, rights, registry, isIndividual })
   const announcer = createAnnouncer()
   const navigation = createNavigation()
   const rightsNow = () => queryClient.getQueryData(rightsQuery.queryKey) ?? firstRights
-  const routesNow = () => routesFor(toRights(rightsNow()))
+  const menusNow = () => queryClient.getQueryData(menuQuery.queryKey)?.menus ?? menus
+  const routesNow = () => routesFor(toRights(rightsNow()), readMenu(menusNow()).items)
   const parts = { ...frame, announcer, navigation, client, session, realtime, routesNow, endRefused }
   const services = createHostServices({ ...parts, targets: context.config })
   const app = { context, client, queryClient, services, realtime, announcer, navigation, user: account }

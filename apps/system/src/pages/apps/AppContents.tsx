@@ -1,7 +1,8 @@
-import type { subApp } from '@console/contracts'
+import { subApp } from '@console/contracts'
 import { useHost } from '@console/sub-app'
+import { PageLink } from '@console/sub-app/page-link'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { toAppState } from '../../model/app-state.ts'
 import type { ArchiveUploads } from '../../queries/use-archive-uploads.ts'
@@ -79,12 +80,10 @@ function ManageActions({ app, onEdit, onRemoved }: Pick<AppContentsProps, 'app' 
 
 function AppFacts({ app }: { app: subApp.AppRow }) {
   const { formatMessage, formatNumber } = useIntl()
-  const { language } = useHost()
   const { trust, current, ownerContact, ownerCompany, isOwned } = app
-  const places = current?.places.map(({ name }) => name[language]).join(' · ') ?? '-'
   const ofOthers: readonly (readonly [label: string, value: ReactNode])[] = [
     ['apps.facts.version', current === null ? '-' : formatNumber(current.number)],
-    ['apps.facts.places', places],
+    ['apps.facts.places', <AppPlaces key="places" app={app} />],
     ['apps.contact', ownerContact],
     ...(ownerCompany === null
       ? []
@@ -110,6 +109,24 @@ function AppFacts({ app }: { app: subApp.AppRow }) {
       ))}
     </dl>
   )
+}
+
+/** The pages of an app in the menu, which lead there while it is on. */
+function AppPlaces({ app }: { app: subApp.AppRow }) {
+  const { language } = useHost()
+  const { module, current } = app
+  if (current === null) return '-'
+  const isOn = toAppState(app) === 'on'
+  return current.places.map(({ name, path }, index) => (
+    <Fragment key={path}>
+      {index > 0 && ' · '}
+      {isOn ? (
+        <PageLink to={`${subApp.PAGES_PATH}${module}${path}`}>{name[language]}</PageLink>
+      ) : (
+        name[language]
+      )}
+    </Fragment>
+  ))
 }
 
 /** What the current version asks for, in words, and the company's consent. */

@@ -172,6 +172,7 @@ function useAppColumns({ isNarrow, onConsent }: AppColumns): DataColumn<subApp.A
       key: 'version',
       title: formatMessage({ id: 'apps.version' }),
       align: 'right',
+      hidesEmpty: true,
       render: (_, { current }) => (current === null ? '-' : formatNumber(current.number)),
     },
   ]
@@ -187,6 +188,7 @@ function useAppColumns({ isNarrow, onConsent }: AppColumns): DataColumn<subApp.A
       key: 'ownerContact',
       title: formatMessage({ id: 'apps.contact' }),
       maxWidth: 260,
+      hidesEmpty: true,
       render: (_, { ownerContact }) => ownerContact || '-',
     },
     {

@@ -4,7 +4,7 @@ import { useCallForm } from '@console/sub-app/form'
 import { FormDialog, MultiSelectField, NumberField, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { findBaseSet } from '../../model/release-view.ts'
-import { APP_CHANGES } from '../../queries/apps.ts'
+import { APP_CHANGES, useReleaseSets } from '../../queries/apps.ts'
 
 const { SUB_APP_REFUSALS, MAX_NOTE_CHARACTERS } = subApp
 
@@ -23,8 +23,9 @@ const EMPTY: ReleaseForm = { versions: [], companyCodes: [], percent: 100, note:
 type ReleaseDialogProps = { sets: Sets; onClose: () => void }
 
 /** Makes a set of the present one with other versions, and releases it. */
-export function ReleaseDialog({ sets, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ sets: before, onClose }: ReleaseDialogProps) {
   const { formatMessage } = useIntl()
+  const sets = useReleaseSets().data ?? before
   const { services } = useHost()
   const base = findBaseSet(sets.rollouts)
   const percentBad = formatMessage({ id: 'releases.percent.bad' })

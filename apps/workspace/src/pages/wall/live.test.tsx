@@ -124,7 +124,9 @@ describe('a notice', () => {
     services.realtime.push('seatStatus', notice(101, online))
     await waitFor(() => expect(seat).toHaveTextContent('Online'))
     expect(within(seat).queryByRole('img', { name: /Hand up/ })).not.toBeInTheDocument()
-    expect(seat).toHaveTextContent('No picture')
+    expect(within(seat).queryByRole('img', { name: 'Screen of Zhou Ting' })).not.toBeInTheDocument()
+    expect(await within(seat).findByText('No picture')).toBeInTheDocument()
+    expect(within(seat).queryByRole('img', { name: 'Screen of Zhou Ting' })).not.toBeInTheDocument()
   })
 
   test('with a raised hand sets its mark', async () => {

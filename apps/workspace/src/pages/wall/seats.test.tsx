@@ -130,6 +130,22 @@ describe('a card', () => {
     expect(shownNames()).toEqual(['Group seat', 'Individual seat'])
   })
 
+  test('has a skeleton in the place of its picture until the first answers came without one [WORK-020]', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const server = wallServer({ users: { 5: [aSeat(101, 'Zhou Ting')] } })
+    server.picture = () => new Response('', { headers: { 'content-type': 'image/jpeg' } })
+    openWall()
+    const seat = await card('Zhou Ting')
+    expect(await within(seat).findByRole('img', { name: 'Loading' })).toBeInTheDocument()
+    expect(within(seat).queryByText('No picture')).not.toBeInTheDocument()
+    for (const answers of [2, 3, 4]) {
+      await vi.advanceTimersByTimeAsync(3000)
+      await waitFor(() => expect(sent(server, workspace.monitorPicture)).toHaveLength(answers))
+    }
+    expect(await within(seat).findByText('No picture')).toBeInTheDocument()
+    expect(within(seat).queryByRole('img', { name: 'Loading' })).not.toBeInTheDocument()
+  })
+
   test('has no picture while the seat is not active or it cannot be shown, and its address is revoked 30 s later [WORK-020]', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const server = wallServer({

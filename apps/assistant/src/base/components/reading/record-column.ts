@@ -10,8 +10,6 @@ export type RecordColumn<Row> = {
   width?: number
   /** px up to which a column grows while others need the room; longer texts end in an ellipsis. */
   maxWidth?: number
-  /** Longer texts take further lines instead: names, times. */
-  wraps?: boolean
   /** Aligned to the right, for figures. */
   isNumber?: boolean
   /** A fixed number of decimals; absent: as many as there are. */

@@ -35,15 +35,14 @@ export function useRecordColumns<Row extends object>({
   const getColumnTitle = ({ key, head }: RecordColumn<Row>) =>
     head ?? formatMessage({ id: `${texts}.column.${key}` })
   const tableColumns = columns.map((column): DataColumn<Row> => {
-    const { key, width, maxWidth = MAX_TEXT_WIDTH, wraps = false, isNumber = false, isQuiet = false } = column
-    const className = [isQuiet ? styles['quiet'] : '', wraps ? styles['wraps'] : ''].join(' ').trim()
+    const { key, width, maxWidth = MAX_TEXT_WIDTH, isNumber = false, isQuiet = false } = column
     return {
       key,
       title: getColumnTitle(column),
       maxWidth,
       ...(width === undefined ? {} : { width }),
       ...(isNumber ? { align: 'right', headWidth: MAX_FIGURE_HEAD_WIDTH } : {}),
-      ...(className === '' ? {} : { className }),
+      ...(isQuiet && { className: styles['quiet'] ?? '' }),
       render: (_, row) => contentOf(column, row),
     }
   })

@@ -21,9 +21,7 @@ const TONES: Readonly<Record<annotation.WorkState, StatusTone>> = {
   finished: 'good',
 }
 
-/** Widths in px: of a day above its time, and of words. */
-const TIME_WIDTH = 96
-
+/** px of words. */
 const TEXT_WIDTH = 168
 
 /** Sessions to annotate: sampled, claimed, tagged, finished. */
@@ -111,8 +109,6 @@ function useWorkColumns(): RecordColumn<annotation.AnnotationWork>[] {
     {
       key: 'started',
       render: ({ startedAt }) => <ShortTime text={formatTime(startedAt, timezone)} />,
-      maxWidth: TIME_WIDTH,
-      wraps: true,
       isQuiet: true,
     },
     {
@@ -128,7 +124,6 @@ function useWorkColumns(): RecordColumn<annotation.AnnotationWork>[] {
       key: 'tags',
       render: ({ tags }) => tags.map(({ name }) => name).join(', ') || '-',
       maxWidth: TEXT_WIDTH,
-      wraps: true,
     },
     { key: 'note', render: ({ note }) => note || '-', maxWidth: TEXT_WIDTH },
   ]

@@ -146,8 +146,8 @@ function useTaskColumns(): RecordColumn<answerTask.AnswerTask>[] {
     )
   return [
     { key: 'question', render: ({ question }) => question, maxWidth: TEXT_WIDTH },
-    { key: 'business', render: ({ bizTypeName }) => bizTypeName, maxWidth: NAME_WIDTH, wraps: true },
-    { key: 'person', render: ({ userName }) => userName, maxWidth: NAME_WIDTH, wraps: true },
+    { key: 'business', render: ({ bizTypeName }) => bizTypeName, maxWidth: NAME_WIDTH },
+    { key: 'person', render: ({ userName }) => userName, maxWidth: NAME_WIDTH },
     { key: 'due', render: ({ dueDay }) => dueDay },
     { key: 'state', render: renderState },
     { key: 'answer', render: (task) => task.answer ?? '-', maxWidth: TEXT_WIDTH },

@@ -30,7 +30,7 @@ export function BusinessSwitch({ isWide = false, isMuted = false }: BusinessSwit
     <Tooltip title={reason} trigger={['hover', 'focus']} placement="bottom">
       <Select
         className={[isWide ? 'ui-full-width' : styles['switch'], isMuted ? styles['muted'] : ''].join(' ')}
-        aria-description={reason}
+        aria-description={[businessType.businessTypeName, reason].filter(Boolean).join('. ')}
         size={isWide ? 'large' : 'middle'}
         aria-label={label}
         prefix={<span className={`ui-size-12 ui-faint ${styles['label']}`}>{label}</span>}

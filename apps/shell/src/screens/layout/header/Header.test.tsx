@@ -83,12 +83,15 @@ describe('business type', () => {
     const quiet = await openHeader()
     const reason = 'This page shows the same for every business. The choice applies to pages of one business.'
     const muted = within(quiet.header).getByRole('combobox', { name: 'Business' })
-    expect(muted).toHaveAttribute('aria-description', reason)
+    expect(muted).toHaveAttribute('aria-description', `Winter renewals. ${reason}`)
     await quiet.person.hover(muted)
     expect(await screen.findByRole('tooltip')).toHaveTextContent(reason)
     await closeConsoles()
     const { header } = await openHeader({ registry: { apps: [follows] } })
-    expect(within(header).getByRole('combobox', { name: 'Business' })).not.toHaveAttribute('aria-description')
+    expect(within(header).getByRole('combobox', { name: 'Business' })).toHaveAttribute(
+      'aria-description',
+      'Winter renewals',
+    )
   })
 
   test('can be switched with two or more, for the page and for the next visit [SHELL-059]', async () => {
