@@ -115,7 +115,9 @@ export const workTexts = defineFirstTexts(
     'reading.problem.backwards': ['The last day is before the first.', '结束日期早于开始日期。'],
     'reading.problem.tooLong': ['At most {max} days.', '最多 {max} 天。'],
     'settings.count': ['{count, plural, one {# business} other {# businesses}}', '共 {count, number} 个业务'],
-    'settings.unset': ['Not set yet: the default', '尚未设置，使用默认值'],
+    'settings.unset': ['Default values', '默认值'],
+    'settings.changedAt': ['Changed {time}', '{time} 修改'],
+    'settings.changed': ['Changed {time} by {name}', '{name} 于 {time} 修改'],
     'settings.noBusiness': ['There is no business yet', '暂无业务'],
   },
   {

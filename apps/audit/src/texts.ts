@@ -77,7 +77,7 @@ export const texts = defineFirstTexts(appTexts, {
   'push.message': ['Message', '消息'],
   'push.business': ['Business', '业务'],
   'push.source': ['Source', '来源'],
-  'push.source.cron': ['Cron', '定时任务'],
+  'push.source.cron': ['Scheduled', '定时任务'],
   'push.source.manual': ['Manual', '手动'],
   'push.creator': ['Creator', '创建人'],
   'push.webpage': ['Webpage', '网页'],

@@ -48,7 +48,7 @@ test('pushed messages are listed and filtered through the address, and open thei
     await expect(manual).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/)
     await expect(manual).toContainText('Manual')
     await expect(manual).toContainText('Shen Qiao')
-    await expect(rows(page).filter({ hasText: 'Consent to record' }).first()).toContainText('Cron')
+    await expect(rows(page).filter({ hasText: 'Consent to record' }).first()).toContainText('Scheduled')
     const times = await rows(page)
       .getByRole('cell')
       .filter({ hasText: /^\d{4}-/ })
@@ -59,7 +59,7 @@ test('pushed messages are listed and filtered through the address, and open thei
   })
 
   await test.step('the filters [MSG-001, MSG-002]', async () => {
-    await expect(rows(page).filter({ hasText: 'Cron' }).first()).toBeVisible()
+    await expect(rows(page).filter({ hasText: 'Scheduled' }).first()).toBeVisible()
     await choose(page, 'Source', 'Manual')
     await choose(page, 'Business', 'Spring card activation')
     await page.getByRole('button', { name: 'Inquire' }).click()
@@ -67,11 +67,11 @@ test('pushed messages are listed and filtered through the address, and open thei
     const filtered = page.url()
     await page.reload()
     await expect(rows(page).first()).toContainText('Spring card activation')
-    await expect(rows(page).filter({ hasText: 'Cron' })).toHaveCount(0)
+    await expect(rows(page).filter({ hasText: 'Scheduled' })).toHaveCount(0)
     await expect(rows(page).filter({ hasText: 'Winter renewals' })).toHaveCount(0)
     expect(page.url()).toBe(filtered)
     await page.goBack()
-    await expect(rows(page).filter({ hasText: 'Cron' }).first()).toBeVisible()
+    await expect(rows(page).filter({ hasText: 'Scheduled' }).first()).toBeVisible()
 
     await choose(page, 'Business', 'Pension top-up')
     await page.getByRole('button', { name: 'Inquire' }).click()

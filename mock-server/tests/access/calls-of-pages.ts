@@ -281,7 +281,10 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     project.accepted`,
     'projectStat.bizSummary projectStat.onlineDurations',
   ],
-  ['projectData.user projectData.perf projectData.action project.monitor', 'projectStat.monitor'],
+  [
+    'projectData.user projectData.perf projectData.action project.monitor project.session',
+    'projectStat.monitor',
+  ],
   ['statistic.label statistic.voice configuration.statistic label.config', 'label.query'],
   [
     `statistic.overview statistic.team statistic.user statistic.sales statistic.recommend statistic.label

@@ -3,12 +3,11 @@ import { defineTexts } from '@console/ui/texts'
 export const texts = defineTexts({
   'subscription.title': ['Subscription', '订阅'],
   'subscription.about': [
-    'This month’s usage. An account is billed half a month for each half in which it was open.',
-    '公司本月的使用情况，按账单规则计算：每半个月只要有一天开通即计半个月。',
+    'An account is billed half a month for each half in which it was open.',
+    '每半个月只要有一天开通即计半个月。',
   ],
   'subscription.failed': ['The subscription could not be loaded', '订阅加载失败'],
-  'subscription.thisMonth': ['This month, {month}', '本月 {month}'],
-  'subscription.month': ['Month', '月份'],
+  'subscription.thisMonth': ['Usage of {month}.', '{month} 的使用情况。'],
   'subscription.accounts': ['Open accounts', '开通账号'],
   'subscription.billed': ['Billed months', '计费月数'],
   'subscription.businesses': ['Accounts by business', '各业务账号'],
@@ -20,7 +19,7 @@ export const texts = defineTexts({
   'subscription.column.billed': ['Billed months', '计费月数'],
   'subscription.column.module': ['Module', '模块'],
   'subscription.column.state': ['State', '状态'],
-  'subscription.column.people': ['People who may open it', '可使用人数'],
+  'subscription.column.people': ['People with access', '可使用人数'],
   'accounts.title': ['Account statistics', '账号统计'],
   'accounts.about': [
     'The latest sign-in to the console comes first, accounts that were never used come last.',

@@ -61,7 +61,10 @@ export const texts = defineTexts({
   'annotation.statistic.about': ['Sessions that were finished in these days.', '所选日期内完成标注的会话。'],
   'annotation.statistic.failed': ['The statistics could not be loaded', '统计加载失败'],
   'annotation.statistic.empty': ['Nothing was finished in these days', '所选日期内没有完成的标注'],
-  'annotation.statistic.finished': ['Finished sessions', '完成会话数'],
+  'annotation.statistic.finishedIn': [
+    '{count, plural, one {# session was} other {# sessions were}} finished in these days.',
+    '所选日期内完成 {count, number} 个会话的标注。',
+  ],
   'annotation.statistic.byPerson': ['By annotator', '按标注人'],
   'annotation.statistic.byTag': ['By tag', '按标签'],
   'annotation.statistic.column.person': ['Annotator', '标注人'],

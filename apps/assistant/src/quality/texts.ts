@@ -91,6 +91,7 @@ export const texts = defineTexts({
   'quality.score.column.level2': ['Moderate', '中等'],
   'quality.score.column.level3': ['Severe', '严重'],
   'quality.score.column.score': ['Score', '评分'],
+  'quality.score.column.verdict': ['Verdict', '结论'],
   'quality.robot.title': ['Rule accuracy', '规则准确率'],
   'quality.robot.about': [
     'Hits that the machine found, and what reviewers said of them.',

@@ -51,7 +51,7 @@ export const texts = defineTexts({
   'database.prompt.filter.text': ['Text', '文字'],
   'database.prompt.column.name': ['Name', '名称'],
   'database.prompt.column.scene': ['Scene', '场景'],
-  'database.prompt.column.words': ['Words', '内容'],
+  'database.prompt.column.words': ['Prompt', '内容'],
   'database.prompt.column.version': ['Version', '版本'],
   'database.prompt.field.name': ['Name', '名称'],
   'database.prompt.field.sceneId': ['Scene', '场景'],

@@ -19,9 +19,9 @@ function agents(...statuses: workspace.SeatStatus[]): LiveWorker[] {
 
 const manyOffline = Array.from({ length: MIN_FOLDED }, () => offline)
 
-test('agents who are there come before those who are offline, and both in the order of the server', () => {
-  expect(orderBoard(agents(offline, online, offline, calling), null)).toEqual({
-    ids: [2, 4, 1, 3],
+test('agents on a call come first, then those who are there, and those of one status in the order of the server', () => {
+  expect(orderBoard(agents(offline, online, offline, online, calling), null)).toEqual({
+    ids: [5, 2, 4, 1, 3],
     foldable: 0,
   })
 })

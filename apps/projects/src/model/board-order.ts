@@ -1,3 +1,5 @@
+import { workspace } from '@console/contracts'
+import { STATUS_ORDER } from '@console/domain-ui/seats'
 import type { LiveWorker } from './live-worker.ts'
 
 /** The agents of a board in their order. */
@@ -10,15 +12,26 @@ export type BoardOrder = {
 /** Fewer offline agents take less room than they would be missed, as on the wall. */
 export const MIN_FOLDED = 7
 
-/** Agents who are there come first, otherwise in the order of the server; the watched one is never folded away. */
+/** Agents come by what they do, those on a call first, and those of one status as the server has them; the watched one is never folded away. */
 export function orderBoard(workers: readonly LiveWorker[], watchedId: number | null): BoardOrder {
   const isLast = ({ id, onlineStatus }: LiveWorker) => onlineStatus === 'offline' && id !== watchedId
   const last = workers.filter(isLast)
   const isFolding = last.length >= MIN_FOLDED && last.length < workers.length
+  const first = workers
+    .filter((worker) => !isLast(worker))
+    .toSorted((left, right) => placeOf(left) - placeOf(right))
   return {
-    ids: [...workers.filter((worker) => !isLast(worker)), ...last].map(({ id }) => id),
+    ids: [...first, ...last].map(({ id }) => id),
     foldable: isFolding ? last.length : 0,
   }
+}
+
+const { online } = workspace.SEAT_STATUS
+
+/** The watched agent stays in place once offline; a status that the console does not know comes last. */
+function placeOf({ status, onlineStatus }: LiveWorker): number {
+  const place = STATUS_ORDER.findIndex((one) => one === (onlineStatus === 'online' ? status : online))
+  return place === -1 ? STATUS_ORDER.length : place
 }
 
 export function isSameOrder(left: BoardOrder, right: BoardOrder): boolean {

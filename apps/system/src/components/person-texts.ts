@@ -2,6 +2,7 @@ import { defineTexts } from '@console/ui/texts'
 
 export const personTexts = defineTexts({
   'person.pageName': ['Accounts, User accounts', '账号，用户账号'],
+  'person.find.hint': ['Name or username', '姓名或用户名'],
   'person.find': ['Find a person', '查找人员'],
   'person.recent': ['Recently updated', '最近修改'],
   'person.all': ['All users', '所有用户'],

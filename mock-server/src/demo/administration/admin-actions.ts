@@ -28,6 +28,10 @@ const TEXTS = {
   campaignLead: (day: number): Text => ({ en: `Campaign lead ${day}`, zh: `活动负责人 ${day}` }),
   pilotDesk: (day: number): Text => ({ en: `Pilot desk ${day}`, zh: `试点组 ${day}` }),
   holidayDesk: (day: number): Text => ({ en: `Holiday desk ${day}`, zh: `节假日组 ${day}` }),
+  length: (sentences: number): Text => ({
+    en: `Use at most ${sentences} sentences.`,
+    zh: `最多使用 ${sentences} 句话。`,
+  }),
   weeklyReport: (): Text => ({ en: 'Figures of the week', zh: '每周数据' }),
   warehouse: (): Text => ({ en: 'Data warehouse', zh: '数据仓库' }),
   oldWarehouse: (): Text => ({ en: 'Data warehouse, old', zh: '旧数据仓库' }),
@@ -93,16 +97,18 @@ export const pauseAccount: AdminAction = async (send, { day }) => {
 }
 const NAMED: ReadonlySet<string> = new Set(['master', 'quality'])
 
-export const addRole: AdminAction = async (send, { day, language }) => {
+/** Tries a role for a campaign; nobody has it, so it is deleted again. */
+export const tryRole: AdminAction = async (send, { day, language }) => {
   const { roles } = await send(role.list)
   const known = await send(role.detail, { query: { id: pickItem(roles, 'role', 1).id } })
   const { permissions, menuIds } = known
   const made = await send(role.create, {
     body: { name: TEXTS.campaignLead(day)[language], menuIds: menuIds.slice(0, 6), permissions },
   })
-  await send(role.modify, {
+  const { version } = await send(role.modify, {
     body: { id: made.id, version: made.version, name: made.name, menuIds: menuIds.slice(0, 8), permissions },
   })
+  await send(role.remove, { query: { id: made.id, version } })
 }
 
 export const tryOrganization: AdminAction = async (send, { day, language }) => {
@@ -200,24 +206,36 @@ export const checkRule: AdminAction = async (send, { day }) => {
   })
 }
 
-export const addPhrase: AdminAction = async (send, { day }) => {
+/** Said by customers of any intention. */
+const PHRASES: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'as soon as you can',
+    'before the weekend',
+    'in the new year',
+    'my wife asked too',
+    'what about my sister',
+  ],
+  zh: ['越快越好', '周末之前', '明年再说', '家里人也在问', '我姐姐也想了解'],
+}
+
+export const addPhrase: AdminAction = async (send, { day, language }) => {
   const bizTypeId = await pickBusinessId(send, day)
   const { records } = await send(qualityDesk.intentions.list, { query: { bizTypeId } })
   const { id, version, name, phrases } = pickItem(records, 'intention', day)
   await send(qualityDesk.intentions.update, {
     params: { id },
     query: { version },
-    body: { name, phrases: [...phrases, `${name} ${day}`] },
+    body: { name, phrases: [...new Set([...phrases, pickItem(PHRASES[language], 'phrase', day)])] },
   })
 }
 
-export const editPrompt: AdminAction = async (send, { day }) => {
+export const editPrompt: AdminAction = async (send, { day, language }) => {
   const bizTypeId = await pickBusinessId(send, day)
   const { records } = await send(prompt.prompts.list, { query: { bizTypeId } })
   const { id, version, name, sceneId, words } = pickItem(records, 'prompt', day)
   await send(prompt.prompts.update, {
     params: { id },
     query: { version },
-    body: { name, sceneId, words: `${words}\n${day}.` },
+    body: { name, sceneId, words: `${words}\n${TEXTS.length(2 + (day % 4))[language]}` },
   })
 }

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/units.ts'
 import {
   addCredentials,
   addPhrase,
-  addRole,
+  tryRole,
   changeAddress,
   changeNickName,
   checkRule,
@@ -100,7 +100,7 @@ const HABITS: readonly Habit[] = [
       changeNickName,
       limitWarnings,
       resetPassword,
-      addRole,
+      tryRole,
       pauseAccount,
       tryOrganization,
       changeAddress,

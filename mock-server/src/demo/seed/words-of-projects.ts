@@ -12,7 +12,7 @@ export const projectWords: readonly Words[] = [
   ['Storm claims overflow', '风暴理赔增援'], ['Winter boiler cover', '冬季锅炉保障'], ['Parcel claims follow-up', '包裹理赔跟进'],
   ['Birthday greetings', '客户生日关怀'], ['Night claims desk', '夜间报案受理'], ['Landlord cover upgrade', '房东险升级'],
   ['Pension statement help line', '养老金对账单咨询'], ['Motor renewals, second line', '车险续保二次跟进'],
-  ['Water damage call-back', '水渍报案回访'], ['Student card onboarding 🎓', '校园卡新客欢迎 🎓'],
+  ['Water damage call-back', '水渍报案回访'], ['Student card onboarding', '校园卡新客欢迎'],
   ['Take overflow calls after storms, record the damage, and book an assessor. Two shifts, seven days a week.', '风暴过后承接溢出来电，登记损失并预约定损员。每周七天，两班轮换。'],
   ['Experienced inbound team, trained on claims intake within a week.', '经验丰富的呼入团队，一周内完成理赔受理培训。'],
   ['A small team that already books assessors for two insurers.', '小型团队，已为两家保险公司预约定损员。'],

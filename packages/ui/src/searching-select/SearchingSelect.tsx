@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { useIntl } from 'react-intl'
+import { Icon } from '../icons/Icon.tsx'
 import { useDelayedSearch, type SearchOption } from './use-delayed-search.ts'
 import styles from '../query-band/BandField.module.css'
 
@@ -15,11 +16,14 @@ type SearchingSelectProps<V extends string | number> = {
   width?: number
   /** Shown without a value; by default "All". */
   placeholder?: string | undefined
+  /** It is what the page is for, and no filter: a magnifier instead of the label, and the focus once it is there. */
+  isSearchField?: boolean
 }
 
 /** A filter that fetches its options from the server while one types (SHELL-096). */
 export function SearchingSelect<V extends string | number>(props: SearchingSelectProps<V>) {
   const { label, value, valueLabel, onChange, fetchOptions, delayMs, width = 160 } = props
+  const { isSearchField = false } = props
   const { formatMessage } = useIntl()
   const { options, state, search } = useDelayedSearch(fetchOptions, delayMs)
   const isKnown = value === null || options.some((option) => option.value === value)
@@ -29,10 +33,15 @@ export function SearchingSelect<V extends string | number>(props: SearchingSelec
     <div className="ui-stack" style={{ width }}>
       <Select<V>
         className={styles['control'] ?? ''}
-        prefix={<span className={styles['label']}>{label}</span>}
+        prefix={
+          isSearchField ? <Icon name="search" size={14} /> : <span className={styles['label']}>{label}</span>
+        }
+        {...(isSearchField ? { suffixIcon: null } : {})}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that is a search begins with it
+        autoFocus={isSearchField}
         aria-label={label}
         aria-description={shown.find((option) => option.value === value)?.label ?? noneText}
-        placeholder={<span className="ui-ink">{noneText}</span>}
+        placeholder={<span className={isSearchField ? 'ui-faint' : 'ui-ink'}>{noneText}</span>}
         value={value}
         options={[...shown]}
         loading={state === 'searching'}

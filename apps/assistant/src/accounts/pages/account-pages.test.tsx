@@ -19,6 +19,7 @@ test('the subscription has accounts by business with their bill, and modules', a
   )
   openWorkPage('system/subscription')
   expect(await screen.findByRole('row', { name: 'Winter renewals 5 4.5' })).toBeInTheDocument()
+  expect(screen.getByText(/^Usage of 2026-11\. An account is billed/)).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'Quality On 3' })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'Versions Off 0' })).toBeInTheDocument()
 })

@@ -210,6 +210,7 @@ describe('feedback and analysis', () => {
       }),
     )
     const { person } = open(`${EMBED}/feedback?begin=2026-11-01&end=2026-11-07`)
+    expect((await cellsOf(/What is covered/)).slice(-3)).toEqual(['Open', '-', 'Handle'])
     expect(await screen.findByRole('link', { name: 's-1' })).toHaveAttribute(
       'href',
       '/assistant-console/session/s-1',
@@ -272,7 +273,13 @@ describe('the recommendation settings', () => {
       }),
     )
     const { person } = open(`${EMBED}/recommend_setting`)
-    expect(await screen.findByText(/This is the default/)).toBeInTheDocument()
+    const facts = await screen.findByRole('region', { name: 'Recommendation settings' })
+    expect(
+      within(facts)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Yes', '3', '60%'])
+    expect(within(facts).getByText('Default values')).toBeInTheDocument()
     await person.click(await press('Edit'))
     const atOnce = await screen.findByRole('textbox', { name: 'Maximum shown' })
     await person.clear(atOnce)

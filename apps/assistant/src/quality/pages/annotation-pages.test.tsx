@@ -134,6 +134,7 @@ test('the statistics have people and tags of the days', async () => {
   openWorkPage('annotation/statistic')
   expect(await screen.findByRole('row', { name: 'Shen Qiao 3 5' })).toBeInTheDocument()
   expect(screen.getByRole('row', { name: 'Angry 2' })).toBeInTheDocument()
+  expect(screen.getByText('3 sessions were finished in these days.')).toBeInTheDocument()
 })
 
 test('tags can be managed', async () => {

@@ -108,14 +108,15 @@ describe('scores', () => {
     expect(await cellsOf(/Lin Yue/)).toEqual([
       'Lin Yue',
       'Peony team',
-      '65.0 · Fail',
+      '65.0',
+      'Fail',
       '4',
       '6',
       '1',
       '0',
       '0',
     ])
-    expect(await cellsOf(/Bai Hua/)).toEqual(['Bai Hua', '-', '100.0 · Pass', '1', '0', '0', '0', '0'])
+    expect(await cellsOf(/Bai Hua/)).toEqual(['Bai Hua', '-', '100.0', 'Pass', '1', '0', '0', '0', '0'])
     const sessions = screen.getByRole('link', { name: '4 sessions of Lin Yue' })
     expect(
       new URL(sessions.getAttribute('href') ?? '', window.location.origin).searchParams.get('userId[]'),

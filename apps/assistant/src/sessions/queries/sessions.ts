@@ -1,4 +1,4 @@
-import { sessionRecord, type QueryOf } from '@console/contracts'
+import { projectStat, sessionRecord, type QueryOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 
@@ -22,4 +22,9 @@ export function useLiveCall(query: QueryOf<typeof sessionRecord.live> | null) {
 
 export function useFigures(query: QueryOf<typeof sessionRecord.statistic> | null) {
   return useCallQuery(sessionRecord.statistic, query && { query }, { placeholderData: keepPreviousData })
+}
+
+/** Projects with work of contractors, newest first; only where they are shown. */
+export function useProjects(isShown: boolean) {
+  return useCallQuery(projectStat.monitor, isShown ? {} : null)
 }

@@ -1,6 +1,6 @@
 import { business, twinDialog, twinSession, type ParsedQueryOf } from '@console/contracts'
 import { mockCall, mockPending, mockStatus, network, Refusal, setViewportWidth } from '@console/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ignoredNames } from '../../testing/ignored-names.ts'
 import { openWorkPage } from '../../testing/open-work-page.tsx'
@@ -125,7 +125,10 @@ test('the dialogue of the frame’s business is set, and requires its texts when
   )
   setViewportWidth(390)
   const { press, write, person, services } = openWorkPage('duplicate/dialog_setting?business_type_id=11')
-  expect(await screen.findByText('Not set yet: the default')).toBeInTheDocument()
+  const facts = await screen.findByRole('region', { name: 'Winter renewals' })
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(within(facts).getAllByRole('definition')).toHaveLength(5)
+  expect(within(facts).getByText('Default values')).toBeInTheDocument()
   await press('Edit Winter renewals')
   await person.click(await screen.findByRole('switch', { name: 'The twin talks' }))
   await write('First words', 'Hello')

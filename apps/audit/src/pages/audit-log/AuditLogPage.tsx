@@ -160,7 +160,10 @@ function toRowPage(answer: DataOf<typeof audit.query>): RowPage<audit.AuditRecor
 
 type Column = DataColumn<audit.AuditRecord>
 
-/** The columns of AUDIT-004 and the target; beside an open record only the first five fit. */
+/** Longer names, such as those of files, end in an ellipsis, which the drawer has whole; px. */
+const TARGET_WIDTH = 248
+
+/** The columns of AUDIT-004 and the target; beside an open record, which names its target, only the first four fit. */
 function useAuditColumns({
   isNarrow,
   onOpen,
@@ -181,16 +184,16 @@ function useAuditColumns({
     { key: 'opUserName', title: formatMessage({ id: 'audit.person' }), dataIndex: 'opUserName' },
     { key: 'module', title: formatMessage({ id: 'audit.module' }), dataIndex: 'moduleShowName' },
     { key: 'opType', title: formatMessage({ id: 'audit.operation' }), dataIndex: 'opTypeShowName' },
-    {
-      key: 'target',
-      title: formatMessage({ id: 'audit.target' }),
-      className: styles['target'] ?? '',
-      render: (_, { targetName }) => <span title={targetName ?? undefined}>{targetName ?? '-'}</span>,
-    },
   ]
   if (isNarrow) return first
   return [
     ...first,
+    {
+      key: 'target',
+      title: formatMessage({ id: 'audit.target' }),
+      maxWidth: TARGET_WIDTH,
+      render: (_, { targetName }) => targetName ?? '-',
+    },
     {
       key: 'bizTypeId',
       title: formatMessage({ id: 'audit.business' }),

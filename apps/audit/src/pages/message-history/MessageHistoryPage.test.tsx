@@ -85,7 +85,7 @@ describe('the list', () => {
       '2026-11-20 14:26:41',
       'Three seats idle for 15 minutes',
       'Winter renewals',
-      'Cron',
+      'Scheduled',
       '方语欣',
     ])
     expect((await cellsOf(/By hand/)).slice(0, 4)).toEqual([
@@ -175,7 +175,7 @@ describe('its states', () => {
     serve(({ isCron }) => (isCron === undefined ? FULL : NONE))
     const { person } = open('?source=cron')
     expect(await screen.findByText('25 records are hidden by these filters.')).toBeInTheDocument()
-    await person.click(await screen.findByRole('button', { name: 'Remove Source: Cron' }))
+    await person.click(await screen.findByRole('button', { name: 'Remove Source: Scheduled' }))
     expect(await rows()).toHaveLength(3)
   })
 

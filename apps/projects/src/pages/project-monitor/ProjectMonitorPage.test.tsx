@@ -216,7 +216,7 @@ describe('a card', () => {
 
   test('of somebody who is there comes first, and many offline ones are folded away with their number', async () => {
     const many = Array.from({ length: 8 }, (_, at) => aWorker(10 + at, `Offline ${at}`, offline))
-    monitorServer({ workers: { 31: [...many, aWorker(1, 'A', ringing), aWorker(2, 'B', calling)] } })
+    monitorServer({ workers: { 31: [...many, aWorker(1, 'B', ringing), aWorker(2, 'A', calling)] } })
     const { person } = open()
     await screen.findByRole('article', { name: 'A' })
     expect(names()).toEqual(['A', 'B'])

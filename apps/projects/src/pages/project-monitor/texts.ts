@@ -18,6 +18,7 @@ export const texts = defineTexts(seatTexts, watchTexts, {
   ],
   'monitor.projects': ['Projects and providers', '项目与服务商'],
   'monitor.projects.short': ['Projects', '项目'],
+  'monitor.search.short': ['Project or provider', '项目或服务商'],
   'monitor.search': ['Find a project or provider', '搜索项目或服务商'],
   'monitor.search.none': ['No project or provider matches', '没有匹配的项目或服务商'],
   'monitor.choose': ['Choose a project', '选择项目'],

@@ -286,7 +286,11 @@ describe('the report', () => {
   const save = () => screen.getByRole('button', { name: /Save$/ })
 
   test('is of one business at a time and loads its data, with both kinds of sources apart and active ones selected [RPT-041, RPT-042, RPT-044, LABEL-020]', async () => {
-    const { person, router } = open('?tab=report')
+    const { person, router, unmount } = renderSubAppPage({
+      app: statisticsApp,
+      path: `${PATH}?tab=report`,
+      user: { businessTypes: [] },
+    })
     await screen.findByText('Choose a business')
     expect(requested).toEqual([])
     await person.click(screen.getByRole('combobox', { name: 'Business' }))
@@ -307,6 +311,14 @@ describe('the report', () => {
       },
     ])
     expect(screen.getByText('Outbound calls < 1,200 and Complaint >= 3')).toBeInTheDocument()
+    unmount()
+  })
+
+  test('is of the business in the header where the address names none', async () => {
+    open('?tab=report')
+    await screen.findByRole('group', { name: 'Platform figures' })
+    expect(requested[0]).toEqual({ call: 'userData', input: { bizTypeId: 11 } })
+    expect(within(screen.getByRole('tabpanel')).getByText('Winter renewals')).toBeInTheDocument()
   })
 
   test('a source that nothing compares is deselected in the draft and saved with everything else [RPT-044, RPT-045, RPT-049]', async () => {

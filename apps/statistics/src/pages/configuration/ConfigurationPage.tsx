@@ -1,5 +1,5 @@
 import { partFailed } from '@console/domain-ui'
-import { tierPart } from '@console/sub-app'
+import { tierPart, useHost } from '@console/sub-app'
 import { PageTabs, useUrlSearch, idField, oneOfField, textField } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { ReportTabProps } from './report/ReportTabContents.tsx'
@@ -43,6 +43,7 @@ const configurationSearch = {
 /** Settings that the statistics show and count by, and the suggestions that are made of them (RPT-030). */
 export function ConfigurationPage() {
   const { formatMessage } = useIntl()
+  const { businessType } = useHost()
   const { search, setSearch } = useUrlSearch(configurationSearch)
   return (
     <div className={styles['page']}>
@@ -56,7 +57,7 @@ export function ConfigurationPage() {
           <ModulesTab />
         ) : (
           <ReportTab
-            business={search.business}
+            business={search.business ?? businessType?.businessTypeId ?? null}
             suggestion={search.suggestion}
             onBusiness={(business) => setSearch({ business, suggestion: null })}
             onSuggestion={(suggestion) => setSearch({ suggestion })}

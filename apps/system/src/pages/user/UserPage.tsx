@@ -44,6 +44,8 @@ export function UserPage() {
         <PersonSelect
           find={findAccounts}
           label={formatMessage({ id: 'person.find' })}
+          placeholder={formatMessage({ id: 'person.find.hint' })}
+          isSearchField={id === null}
           value={id}
           valueLabel={open.data?.name}
           delayMs={SEARCH_DELAY_MS}

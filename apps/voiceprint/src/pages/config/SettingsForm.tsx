@@ -57,7 +57,7 @@ export function SettingsForm({ stored, version }: { stored: Values; version: num
           aria-label={formatMessage({ id: 'voice.config.page' })}
           footer={
             <div className={styles['footer']}>
-              <Button type="primary" htmlType="submit" loading={form.isSending}>
+              <Button type={form.isDirty ? 'primary' : 'default'} htmlType="submit" loading={form.isSending}>
                 {formatMessage({ id: 'voice.save' })}
               </Button>
               <Button disabled={!form.isDirty || form.isSending} onClick={form.draft.discard}>
@@ -106,7 +106,7 @@ function ThresholdPreview({ threshold, onUse }: ThresholdPreviewProps) {
   const scores = useScoreDistribution()
   const measured = scores.data?.measured
   return (
-    <div className="ui-grid ui-gap-16 ui-shrinks">
+    <div className="ui-grid ui-gap-12 ui-shrinks">
       <section className={styles['card']} aria-label={formatMessage({ id: 'voice.preview.title' })}>
         {scores.data === undefined ? (
           scores.error === null ? (

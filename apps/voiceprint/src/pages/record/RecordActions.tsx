@@ -29,20 +29,36 @@ export function RecordActions({ record, busyId, onOpen, onDelete }: RecordAction
         disabledReason={record.checkVoiceUrl === '' ? formatMessage({ id: 'voice.sound.gone' }) : undefined}
         onClick={() => onOpen('play', record)}
       />
-      <ActionButton
-        text={formatMessage({ id: 'voice.corpus.page' })}
-        fullText={formatMessage({ id: 'voice.viewCorpus' })}
-        name={name}
-        onClick={() => onOpen('samples', record)}
-      />
       <EditMenu record={record} name={name} onOpen={(dialog) => onOpen(dialog, record)} />
-      <ActionButton
-        text={formatMessage({ id: 'voice.delete' })}
-        name={name}
-        isDangerous
-        isBusy={busyId === record.taskId}
-        onClick={() => onDelete(record)}
-      />
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            {
+              key: 'samples',
+              label: formatMessage({ id: 'voice.viewCorpus' }),
+              onClick: () => onOpen('samples', record),
+            },
+            {
+              key: 'delete',
+              label: formatMessage({ id: 'voice.delete' }),
+              danger: true,
+              onClick: () => onDelete(record),
+            },
+          ],
+        }}
+      >
+        <Button
+          type="link"
+          size="small"
+          icon={<Icon name="more" size={16} />}
+          loading={busyId === record.taskId}
+          aria-label={formatMessage(
+            { id: 'voice.actionOn' },
+            { action: formatMessage({ id: 'voice.more' }), name },
+          )}
+        />
+      </Dropdown>
     </RowActions>
   )
 }

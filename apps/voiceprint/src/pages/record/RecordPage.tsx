@@ -1,7 +1,7 @@
 import type { DataOf, voiceprint } from '@console/contracts'
 import { ExportButton, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { countText, type DataColumn, EmptyState } from '@console/ui'
+import { countText, type DataColumn, EmptyState, TwoLines } from '@console/ui'
 import { ListPage, type RowPage, useListSearch } from '@console/ui/list-page'
 import { RowCard } from '@console/ui/row'
 import { useState } from 'react'
@@ -17,7 +17,8 @@ import { RecordActions, type RecordActionsProps } from './RecordActions.tsx'
 import { type OpenRecord, RecordDialogs } from './RecordDialogs.tsx'
 import styles from './RecordPage.module.css'
 
-const ORGANIZATION_WIDTH = 104
+/** px. */
+const ORGANIZATION_WIDTH = 152
 
 type CheckRecord = voiceprint.CheckRecord
 
@@ -181,13 +182,10 @@ function useTimeColumns(): Column[] {
     },
     {
       key: 'createAt',
-      title: formatMessage({ id: 'voice.createAt' }),
-      render: (_, { createAt }) => <TimeCell at={createAt} />,
-    },
-    {
-      key: 'checkTime',
-      title: formatMessage({ id: 'voice.checkTime' }),
-      render: (_, { checkTime }) => <TimeCell at={checkTime} />,
+      title: formatMessage({ id: 'voice.createAt.checkTime' }),
+      render: (_, { createAt, checkTime }) => (
+        <TwoLines isQuiet first={<TimeCell at={createAt} />} second={<TimeCell at={checkTime} />} />
+      ),
     },
   ]
 }

@@ -48,7 +48,8 @@ afterEach(() => {
 type Person = ReturnType<typeof openVoiceprint>['person']
 
 async function openSamples(person: Person): Promise<HTMLElement> {
-  await person.click(await screen.findByRole('button', { name: 'View corpus check 501 of Lin Mei' }))
+  await person.click(await screen.findByRole('button', { name: 'More actions check 501 of Lin Mei' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'View corpus' }))
   return findDialog('Samples compared with Lin Mei')
 }
 

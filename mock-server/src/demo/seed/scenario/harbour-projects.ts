@@ -235,7 +235,7 @@ export const harbourProjects: readonly ProjectPlan[] = [
   },
   {
     owner: 'harbour',
-    name: 'Student card onboarding 🎓',
+    name: 'Student card onboarding',
     industry: 'Banking',
     demand: 8,
     created: 3,

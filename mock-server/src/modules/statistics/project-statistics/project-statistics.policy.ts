@@ -15,8 +15,8 @@ const PROJECT_PAGES = [
 
 /** Series of the work of contractors (RPT-019, RPT-029). */
 export const canReadOutsourcedWork = canOpen(...PROJECT_DATA_PAGES)
-/** The selector of contractors by project (RPT-016), and the live monitor's tree. */
-export const canChooseContractor = canOpen(...PROJECT_DATA_PAGES, 'project.monitor')
+/** The selectors of contractors by project (RPT-016, PROJ-033), and the live monitor's tree. */
+export const canChooseContractor = canOpen(...PROJECT_DATA_PAGES, 'project.monitor', 'project.session')
 /** RPT-022, the people of a contractor on the pages of projects, and their hours in the live monitor (LIVE-Q2). */
 export const canReadWorkers = canOpen('projectData.user', 'project.monitor', ...PROJECT_PAGES)
 /** RPT-020, RPT-023, and the same figures on the pages of projects (PROJ-024, PROJ-025). */

@@ -153,6 +153,7 @@ export const monitor = defineCall({
   documented: true,
   path: '/api/tenant/project/monitor',
   envelope: 'status',
+  access: 'page',
   localised: true,
   data: z.object({
     records: z.array(

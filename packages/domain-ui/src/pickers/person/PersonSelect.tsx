@@ -31,6 +31,8 @@ type PersonSelectProps = Omit<PickerProps, 'problem'> & {
   /** The name of a value that was not found by searching here. */
   valueLabel: string | undefined
   delayMs?: number
+  /** It is what the page is for, and no filter. */
+  isSearchField?: boolean
 }
 
 /** One person, found by typing a part of the name (SHELL-096). */

@@ -30,7 +30,14 @@ export function SubscriptionPage() {
   const states = { failed: formatMessage({ id: 'subscription.failed' }), empty: null }
   if (isForbidden(error)) return <PageRefusal title={title} />
   return (
-    <WorkPage title={title} about={formatMessage({ id: 'subscription.about' })}>
+    <WorkPage
+      title={title}
+      about={
+        data === undefined
+          ? formatMessage({ id: 'subscription.about' })
+          : `${formatMessage({ id: 'subscription.thisMonth' }, { month: data.month })} ${formatMessage({ id: 'subscription.about' })}`
+      }
+    >
       {error !== null && (
         <ErrorState
           title={formatMessage({ id: 'subscription.failed' })}
@@ -73,9 +80,8 @@ function UsageFigures({ usage }: { usage: subscription.Subscription }) {
   const { formatMessage, formatNumber } = useIntl()
   return (
     <Figures
-      label={formatMessage({ id: 'subscription.thisMonth' }, { month: usage.month })}
+      label={formatMessage({ id: 'subscription.title' })}
       figures={[
-        { key: 'month', name: formatMessage({ id: 'subscription.month' }), value: usage.month },
         {
           key: 'open',
           name: formatMessage({ id: 'subscription.accounts' }),

@@ -15,6 +15,8 @@ type ReadingPageProps<Row extends object> = RecordColumnsProps<Row> & {
   isStale?: boolean
   /** The primary action. */
   action?: ReactNode
+  /** Replaces the text `.about` beside the count. */
+  about?: string
   /** Between the filters and the table. */
   summary?: ReactNode
   /** Beside the count, such as freshness. */
@@ -33,10 +35,10 @@ export function ReadingPage<Row extends object>(props: ReadingPageProps<Row>) {
   const records = useRecordColumns({ texts, columns, renderActions })
   return (
     <WorkListPage
+      about={formatMessage({ id: `${texts}.about` })}
       {...page}
       {...records}
       title={formatMessage({ id: `${texts}.title` })}
-      about={formatMessage({ id: `${texts}.about` })}
       {...search.band}
       list={search.list}
       query={answer}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export type RecordColumn<Row> = {
   key: string
   /** Its head; else the text `<texts>.column.<key>`. */
-  head?: string
+  head?: ReactNode
   /** Numbers are localised; null and an empty text are a dash. */
   render: (row: Row) => ReactNode
   width?: number

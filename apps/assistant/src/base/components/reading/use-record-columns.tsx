@@ -92,7 +92,7 @@ function useCellContent(): <Row>(column: RecordColumn<Row>, row: Row) => ReactNo
 
 type RecordCardProps = {
   title: ReactNode
-  facts: readonly { key: string; name: string; content: ReactNode }[]
+  facts: readonly { key: string; name: ReactNode; content: ReactNode }[]
   actions: ReactNode
 }
 

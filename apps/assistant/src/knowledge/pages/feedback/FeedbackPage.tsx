@@ -1,6 +1,6 @@
 import { knowledge, links } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
+import { formatTime, StatusWord } from '@console/ui'
 import { ShortTime } from '@console/ui/row'
 import { Button } from 'antd'
 import { useMemo } from 'react'
@@ -17,8 +17,10 @@ import { useFeedback, useHandleFeedback } from '../../queries/recommendations.ts
 
 export { texts } from '../../texts.ts'
 
-/** px of words. */
-const TEXT_WIDTH = 180
+/** Widths in px. */
+const QUESTION_WIDTH = 320
+const TEXT_WIDTH = 200
+const NOTE_WIDTH = 144
 
 /** Recommendations that were shown and not accepted, and how each was handled. */
 export function FeedbackPage({ scope }: BusinessPageProps) {
@@ -94,11 +96,12 @@ function HandleForm({ row, onClose }: { row: knowledge.FeedbackRow; onClose: () 
 }
 
 function useFeedbackColumns(): RecordColumn<knowledge.FeedbackRow>[] {
+  const { formatMessage } = useIntl()
   const { timezone } = useHost()
   return [
     {
       key: 'question',
-      maxWidth: TEXT_WIDTH,
+      maxWidth: QUESTION_WIDTH,
       render: ({ questionId, questionName }) => (
         <Link to={links.buildLinkAddress(links.knowledge, { questionId })}>{questionName}</Link>
       ),
@@ -116,7 +119,15 @@ function useFeedbackColumns(): RecordColumn<knowledge.FeedbackRow>[] {
     },
     {
       key: 'handled',
-      maxWidth: TEXT_WIDTH,
+      render: ({ handled: done }) => (
+        <StatusWord tone={done === null ? 'idle' : 'good'}>
+          {formatMessage({ id: `knowledge.feedback.state.${done === null ? 'open' : 'done'}` })}
+        </StatusWord>
+      ),
+    },
+    {
+      key: 'note',
+      maxWidth: NOTE_WIDTH,
       render: ({ handled: done }) => (done === null ? '-' : `${done.note} · ${done.by}`),
     },
   ]

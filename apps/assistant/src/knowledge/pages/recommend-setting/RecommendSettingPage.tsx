@@ -1,13 +1,14 @@
 import { knowledge } from '@console/contracts'
 import { PageFailure } from '@console/domain-ui'
-import { useHost } from '@console/sub-app'
-import { Figures, flagField, formatTime, isForbidden, useUrlSearch } from '@console/ui'
+import { flagField, isForbidden, StatusWord, useUrlSearch } from '@console/ui'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
+import { FactCard } from '../../../base/components/FactCard.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/business-page.tsx'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import { useSavedToast } from '../../../base/components/managed-list/use-saved-toast.ts'
 import { PageAddress } from '../../../base/components/PageAddress.tsx'
+import { useChangedText } from '../../../base/components/use-changed-text.ts'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useRecommendSetting, useSaveRecommendSetting } from '../../queries/recommendations.ts'
 
@@ -32,7 +33,7 @@ export function RecommendSettingPage({ scope }: BusinessPageProps) {
     <WorkPage title={title} about={formatMessage({ id: `${TEXTS}.about` })} actions={edit}>
       <PageAddress shape={search} />
       {data !== undefined && !isForbidden(error) ? (
-        <SettingFigures setting={data} />
+        <SettingFacts setting={data} />
       ) : error !== null ? (
         <PageFailure
           title={formatMessage({ id: `${TEXTS}.failed` })}
@@ -60,39 +61,34 @@ type Setting = knowledge.RecommendSettingDraft & {
   updatedBy: string | null
 }
 
-function SettingFigures({ setting }: { setting: Setting }) {
+function SettingFacts({ setting }: { setting: Setting }) {
   const { formatMessage, formatNumber } = useIntl()
-  const { timezone } = useHost()
-  const { isEnabled, atOnce, leastConfidence, updatedAt, updatedBy } = setting
+  const changedText = useChangedText()
+  const { isEnabled, atOnce, leastConfidence } = setting
   const name = (field: keyof knowledge.RecommendSettingDraft) =>
     formatMessage({ id: `${TEXTS}.field.${field}` })
   return (
-    <>
-      <Figures
-        label={formatMessage({ id: `${TEXTS}.title` })}
-        figures={[
-          {
-            key: 'isEnabled',
-            name: name('isEnabled'),
-            value: formatMessage({ id: isEnabled ? 'managed.yes' : 'managed.no' }),
-          },
-          { key: 'atOnce', name: name('atOnce'), value: formatNumber(atOnce) },
-          {
-            key: 'leastConfidence',
-            name: name('leastConfidence'),
-            value: formatNumber(leastConfidence / 100, { style: 'percent' }),
-          },
-        ]}
-      />
-      <p className="ui-no-margin ui-small ui-muted">
-        {updatedAt === null
-          ? formatMessage({ id: `${TEXTS}.default` })
-          : formatMessage(
-              { id: `${TEXTS}.changed` },
-              { time: formatTime(updatedAt, timezone), name: updatedBy ?? '' },
-            )}
-      </p>
-    </>
+    <FactCard
+      label={formatMessage({ id: `${TEXTS}.title` })}
+      facts={[
+        {
+          key: 'isEnabled',
+          name: name('isEnabled'),
+          content: (
+            <StatusWord tone={isEnabled ? 'good' : 'quiet'}>
+              {formatMessage({ id: isEnabled ? 'managed.yes' : 'managed.no' })}
+            </StatusWord>
+          ),
+        },
+        { key: 'atOnce', name: name('atOnce'), content: formatNumber(atOnce) },
+        {
+          key: 'leastConfidence',
+          name: name('leastConfidence'),
+          content: formatNumber(leastConfidence / 100, { style: 'percent' }),
+        },
+      ]}
+      note={changedText(setting)}
+    />
   )
 }
 

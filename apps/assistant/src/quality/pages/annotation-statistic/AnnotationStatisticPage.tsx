@@ -1,5 +1,5 @@
 import type { annotation, DataOf } from '@console/contracts'
-import { EmptyState, isForbidden, Figures } from '@console/ui'
+import { EmptyState, isForbidden } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { toBandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
@@ -28,7 +28,7 @@ const TAG_COLUMNS: readonly RecordColumn<Statistic['tags'][number]>[] = [
 
 /** The annotations of some days, by person and by tag. */
 export function AnnotationStatisticPage() {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
   const search = useReadingSearch('annotation.statistic', { hasRange: true })
   const answer = useAnnotationStatistic(search.days)
   const { data, error } = answer
@@ -46,22 +46,14 @@ export function AnnotationStatisticPage() {
   return (
     <WorkPage
       title={title}
-      about={formatMessage({ id: 'annotation.statistic.about' })}
+      about={
+        data === undefined
+          ? formatMessage({ id: 'annotation.statistic.about' })
+          : formatMessage({ id: 'annotation.statistic.finishedIn' }, { count: data.finished })
+      }
       band={search.renderBand(toBandProps(list, answer))}
     >
       <AddressNotice problems={list.problems} onClear={list.cleanAddress} />
-      {data !== undefined && (
-        <Figures
-          label={title}
-          figures={[
-            {
-              key: 'finished',
-              name: formatMessage({ id: 'annotation.statistic.finished' }),
-              value: formatNumber(data.finished),
-            },
-          ]}
-        />
-      )}
       <Parts>
         <Part title={formatMessage({ id: 'annotation.statistic.byPerson' })}>
           <RecordTable

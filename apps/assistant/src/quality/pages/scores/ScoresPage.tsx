@@ -1,6 +1,6 @@
 import { links, qualityDesk } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { type DayRange, StatusWord } from '@console/ui'
+import { type DayRange, Level, StatusWord } from '@console/ui'
 import { dayRangeToUnix } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -29,10 +29,10 @@ export function ScoresPage({ scope }: BusinessPageProps) {
       answer={scores}
       search={search}
       rowKey={({ userId }) => userId}
-      summary={
-        rule !== undefined && (
-          <p className="ui-no-margin ui-small ui-muted">
-            {formatMessage(
+      {...(rule === undefined
+        ? {}
+        : {
+            about: formatMessage(
               { id: 'quality.score.rule' },
               {
                 tip: rule.points[0],
@@ -41,10 +41,8 @@ export function ScoresPage({ scope }: BusinessPageProps) {
                 severe: rule.points[3],
                 pass: rule.passMark,
               },
-            )}
-          </p>
-        )
-      }
+            ),
+          })}
       columns={columns}
     />
   )
@@ -69,6 +67,7 @@ function useScoreColumns({
   const { begin, end } = dayRangeToUnix(range, timezone)
   const violationColumns = qualityDesk.RULE_LEVELS.toReversed().map((level) => ({
     key: `level${level}`,
+    head: <Level level={level} />,
     render: ({ violations }: qualityDesk.SeatScore) =>
       violations[level] === 0 ? <span className="ui-faint">0</span> : formatNumber(violations[level]),
     isNumber: true,
@@ -76,13 +75,15 @@ function useScoreColumns({
   return [
     { key: 'name', render: ({ name }) => name },
     { key: 'org', render: ({ orgName }) => orgName ?? '-' },
+    { key: 'score', render: ({ score }) => formatNumber(score, SCORE_DIGITS), isNumber: true },
     {
-      key: 'score',
+      key: 'verdict',
       render: ({ score }) => {
-        const hasPassed = passMark !== null && score >= passMark
+        if (passMark === null) return '-'
+        const hasPassed = score >= passMark
         return (
           <StatusWord tone={hasPassed ? 'good' : 'error'}>
-            {`${formatNumber(score, SCORE_DIGITS)} · ${formatMessage({ id: `quality.verdict.${hasPassed ? 'pass' : 'fail'}` })}`}
+            {formatMessage({ id: `quality.verdict.${hasPassed ? 'pass' : 'fail'}` })}
           </StatusWord>
         )
       },

@@ -1,7 +1,8 @@
 import { type DataOf, links, type sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { type DataColumn, EmptyState, formatTime, idField } from '@console/ui'
+import { type DataColumn, EmptyState, formatTime, idField, StatusWord } from '@console/ui'
 import { choiceFilter, defineList, type RowPage, useListSearch } from '@console/ui/list-page'
+import { ShortTime } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
@@ -85,10 +86,22 @@ function JudgementCard({ judgement }: { judgement: sessionRecord.Judgement }) {
       <JudgementLink judgement={judgement} />
       <span>
         {formatMessage({ id: `judgement.type.${judgement.labelType}` })} ·{' '}
-        {formatMessage({ id: `judgement.option.${judgement.labelOption}` })}
+        <Verdict option={judgement.labelOption} />
       </span>
       <span className="ui-no-margin ui-size-13 ui-muted">{formatTime(judgement.updatedAt, timezone)}</span>
     </div>
+  )
+}
+
+/** The looks of the verdicts: correct, wrong, missed. */
+const VERDICT_TONES = { 1: 'good', 2: 'error', 3: 'warn' } as const
+
+function Verdict({ option }: { option: sessionRecord.Judgement['labelOption'] }) {
+  const { formatMessage } = useIntl()
+  return (
+    <StatusWord tone={VERDICT_TONES[option]}>
+      {formatMessage({ id: `judgement.option.${option}` })}
+    </StatusWord>
   )
 }
 
@@ -109,7 +122,7 @@ function useJudgementColumns(): DataColumn<sessionRecord.Judgement>[] {
     {
       key: 'labelOption',
       title: formatMessage({ id: 'judgement.option' }),
-      render: (_, row) => formatMessage({ id: `judgement.option.${row.labelOption}` }),
+      render: (_, row) => <Verdict option={row.labelOption} />,
     },
     { key: 'businessName', title: formatMessage({ id: 'sessions.business' }), dataIndex: 'businessName' },
     {
@@ -120,9 +133,7 @@ function useJudgementColumns(): DataColumn<sessionRecord.Judgement>[] {
     {
       key: 'updatedAt',
       title: formatMessage({ id: 'judgement.updatedAt' }),
-      render: (_, { updatedAt }) => (
-        <span className="ui-no-margin ui-size-13 ui-muted">{formatTime(updatedAt, timezone)}</span>
-      ),
+      render: (_, { updatedAt }) => <ShortTime text={formatTime(updatedAt, timezone)} />,
     },
   ]
 }

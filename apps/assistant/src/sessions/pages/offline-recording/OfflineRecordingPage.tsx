@@ -106,14 +106,21 @@ function useRecordingColumns(): DataColumn<Recording>[] {
     {
       key: 'recordedAt',
       title: formatMessage({ id: 'offline.recordedAt' }),
+      width: 184,
       render: (_, { recordedAt }) => <ShortTime text={formatTime(recordedAt, timezone)} />,
     },
     { key: 'audioId', title: formatMessage({ id: 'offline.recording' }), dataIndex: 'audioId' },
-    { key: 'businessName', title: formatMessage({ id: 'sessions.business' }), dataIndex: 'businessName' },
+    {
+      key: 'businessName',
+      title: formatMessage({ id: 'sessions.business' }),
+      width: 240,
+      dataIndex: 'businessName',
+    },
     {
       key: 'skillSeconds',
       title: formatMessage({ id: 'offline.length' }),
       align: 'right',
+      width: 136,
       render: (_, { skillSeconds }) => durationText(skillSeconds),
     },
   ]

@@ -1,4 +1,4 @@
-import { sessionRecord, type DataOf, type ParsedQueryOf } from '@console/contracts'
+import { projectStat, sessionRecord, type DataOf, type ParsedQueryOf } from '@console/contracts'
 import {
   mockCall,
   mockPending,
@@ -32,7 +32,21 @@ const LAST_7_DAYS = {
   endTime: Date.UTC(2026, 10, 20, 16) / 1000 - 1,
 }
 
+/** Newest first; the business of Orchid Calls is that of the sample sessions. */
+const PROJECTS: DataOf<typeof projectStat.monitor>['records'] = [
+  { id: 4, name: 'Winter hotline', assignments: [{ bizTypeID: 11, tenantName: 'Orchid Calls' }] },
+  {
+    id: 3,
+    name: 'Autumn hotline',
+    assignments: [
+      { bizTypeID: 11, tenantName: 'Orchid Calls' },
+      { bizTypeID: 12, tenantName: 'Peony Service' },
+    ],
+  },
+]
+
 let requests: ReceivedQuery[]
+let projects = PROJECTS
 
 function serve(answer: (query: ReceivedQuery) => Answer | Refusal = () => FULL) {
   network.use(
@@ -41,6 +55,7 @@ function serve(answer: (query: ReceivedQuery) => Answer | Refusal = () => FULL) 
       return answer(query)
     }),
     mockCall(sessionRecord.names, sampleNames),
+    mockCall(projectStat.monitor, { records: projects }),
     mockCall(sessionRecord.people, [{ id: 41, name: 'Emma Hale', orgName: 'Renewals team A' }]),
   )
 }
@@ -56,6 +71,7 @@ const row = (name: RegExp) => screen.findByRole('row', { name })
 beforeEach(() => {
   vi.useFakeTimers({ now: sampleNow, toFake: ['Date'] })
   requests = []
+  projects = PROJECTS
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -134,11 +150,37 @@ describe('the list of sessions', () => {
     expect(screen.getByRole('heading', { name: 'Sessions of the project' })).toBeInTheDocument()
   })
 
+  test('of projects are those of the newest one, by contractor, with the project in the band [PROJ-033]', async () => {
+    serve(() => ({ ...FULL, sessions: [sampleSession] }))
+    const { person, address } = open('?business_type_id=99', {
+      path: '/assistant-console/embed/project/session',
+    })
+    await row(/s-100 Emma Hale Renewals team A Orchid Calls/)
+    expect(requests).toEqual([
+      { ...LAST_7_DAYS, projectId: 4, source: -1, pageIndex: 1, pageSize: 20, fromEnd: false },
+    ])
+    const band = within(screen.getByRole('search'))
+    expect(band.getByText('Winter hotline')).toBeInTheDocument()
+    expect(band.queryByRole('combobox', { name: 'Business' })).toBeNull()
+    await person.click(band.getByRole('combobox', { name: 'Project' }))
+    await person.click(await screen.findByTitle('Autumn hotline'))
+    await person.click(band.getByRole('button', { name: /Inquire$/ }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ projectId: 3 }))
+    expect(address().get('projectId')).toBe('3')
+    await person.click(band.getByRole('combobox', { name: 'Contractor' }))
+    await person.click(await screen.findByTitle('Peony Service'))
+    await person.click(band.getByRole('button', { name: /Inquire$/ }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ projectId: 3, bizId: 12 }))
+    expect(screen.queryByRole('columnheader', { name: 'Contractor' })).toBeNull()
+  })
+
   test('of projects without a project leads to the projects instead of blaming the time [PROJ-033]', async () => {
-    serve(() => NONE)
+    projects = []
+    serve()
     const { person, services } = open('', { path: '/assistant-console/embed/project/session' })
     services.navigate.mockImplementation(() => {})
     expect(await screen.findByRole('heading', { name: 'No project selected' })).toBeInTheDocument()
+    expect(requests).toEqual([])
     await person.click(screen.getByRole('button', { name: 'View projects' }))
     expect(services.navigate).toHaveBeenCalledExactlyOnceWith('/console/project/index')
   })
@@ -165,6 +207,17 @@ describe('the list of sessions', () => {
     services.navigate.mockImplementation(() => {})
     await person.click(await screen.findByRole('button', { name: '返回项目' }))
     expect(services.navigate).toHaveBeenCalledExactlyOnceWith('/console/project/index')
+  })
+
+  test('has no column of the business while one is chosen', async () => {
+    serve()
+    const { unmount } = open()
+    await row(/s-100/)
+    expect(screen.getByRole('columnheader', { name: 'Business' })).toBeInTheDocument()
+    unmount()
+    open('?bizId=11')
+    await row(/s-100/)
+    expect(screen.queryByRole('columnheader', { name: 'Business' })).toBeNull()
   })
 
   test('sends the chosen filters on Inquire, stores them in the address, and Reset clears them', async () => {

@@ -1,6 +1,7 @@
 import type { DataOf, sessionRecord } from '@console/contracts'
 import {
   LabelSelect,
+  OptionSelect,
   RuleSelect,
   SessionBusinessSelect,
   SessionOrganizationsSelect,
@@ -26,6 +27,7 @@ import {
   withBusiness,
   withRange,
 } from './session-list.search.ts'
+import { type ProjectChoice, useProjectChoice } from './use-project-choice.ts'
 import { seatText, sessionAddress, SessionLink, useSessionColumns } from './use-session-columns.tsx'
 import { useSessionStates } from './use-session-states.tsx'
 import styles from './SessionListPage.module.css'
@@ -40,13 +42,21 @@ export function SessionListPage() {
   const { formatMessage, locale } = useIntl()
   const { timezone } = useHost()
   const list = useListSearch(sessionList)
-  const { search, setSearch, filters } = list
+  const { search, setSearch } = list
+  const { choice, filters, isWithoutProject } = useProjectChoice(list.filters)
   const { projectId } = filters
+  const hasChosen = choice === null || (projectId !== null && !choice.isLoading)
   const { beginTime, endTime } = toTimes(filters, timezone)
   const problem = timeProblem(beginTime, endTime)
-  const sessions = useSessions(problem === null ? toListQuery(search, filters, timezone) : null)
-  const columns = useSessionColumns(projectId)
-  const { instead, states } = useSessionStates({ list, problem, query: sessions })
+  const sessions = useSessions(problem === null && hasChosen ? toListQuery(search, filters, timezone) : null)
+  const renderBand = (band: BandProps<SessionFilters>) => <SessionBand {...band} choice={choice} />
+  const columns = useSessionColumns({ projectId, bizId: filters.bizId, contractors: choice?.contractors })
+  const { instead, states } = useSessionStates({
+    list: { ...list, filters },
+    problem,
+    query: sessions,
+    isWithoutProject,
+  })
   // Nearby pages are found from this page's anchor; the other end of the list needs none.
   const setPage = (page: number, fromEnd = false) => {
     const anchor = fromEnd === search.fromEnd ? (sessions.data?.anchor ?? null) : null
@@ -59,8 +69,10 @@ export function SessionListPage() {
   )
   return (
     <WorkListPage
-      title={formatMessage({ id: projectId === null ? 'sessions.title' : 'sessions.projectTitle' })}
-      list={{ ...list, setPage, setPageSize }}
+      title={formatMessage({
+        id: projectId === null && choice === null ? 'sessions.title' : 'sessions.projectTitle',
+      })}
+      list={{ ...list, filters, setPage, setPageSize }}
       query={sessions}
       toRowPage={toRowPage}
       band={renderBand}
@@ -76,10 +88,6 @@ export function SessionListPage() {
       states={states}
     />
   )
-}
-
-function renderBand(band: BandProps<SessionFilters>) {
-  return <SessionBand {...band} />
 }
 
 function toRowPage(answer: DataOf<typeof sessionRecord.list>): RowPage<sessionRecord.ListedSession> {
@@ -129,13 +137,14 @@ function SessionCard({ session, projectId }: SessionCardProps) {
 }
 
 /** The filters of the list, as links set them; nothing is requested before Inquire. */
-function SessionBand(props: BandProps<SessionFilters>) {
+function SessionBand({ choice, ...props }: BandProps<SessionFilters> & { choice: ProjectChoice | null }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { draft, setDraft, edit, band } = useBandDraft(props)
   const range = toDayRange(draft, timezone)
   const { beginTime, endTime } = toTimes(draft, timezone)
   const problem = timeProblem(beginTime, endTime)
+  const setBusiness = (bizId: number | null) => setDraft(withBusiness(draft, bizId))
   return (
     <QueryBand {...band} canInquire={problem === null}>
       <BandRangePicker
@@ -147,20 +156,41 @@ function SessionBand(props: BandProps<SessionFilters>) {
           problem === null ? undefined : formatMessage({ id: `sessions.${problem}` }, { max: MAX_RANGE_DAYS })
         }
       />
-      <SessionBusinessSelect
-        businessTypeId={draft.bizId}
-        label={formatMessage({ id: 'sessions.business' })}
-        value={draft.bizId}
-        onChange={(bizId) => setDraft(withBusiness(draft, bizId))}
-        width={184}
-      />
-      <SessionOrganizationsSelect
-        businessTypeId={draft.bizId}
-        label={formatMessage({ id: 'sessions.organization' })}
-        value={draft.orgIds}
-        onChange={(orgIds) => edit({ orgIds })}
-        width={208}
-      />
+      {/* Each filter is a child of the band, which folds away those that have no room. */}
+      {choice === null ? (
+        <SessionBusinessSelect
+          businessTypeId={draft.bizId}
+          label={formatMessage({ id: 'sessions.business' })}
+          value={draft.bizId}
+          onChange={setBusiness}
+          width={184}
+        />
+      ) : (
+        <OptionSelect
+          label={formatMessage({ id: 'sessions.filter.projectId' })}
+          list={{ ...choice, options: toOptions(choice.projects) }}
+          value={draft.projectId}
+          onChange={(projectId) => setDraft({ ...withBusiness(draft, null), projectId })}
+          width={240}
+        />
+      )}
+      {choice === null ? (
+        <SessionOrganizationsSelect
+          businessTypeId={draft.bizId}
+          label={formatMessage({ id: 'sessions.organization' })}
+          value={draft.orgIds}
+          onChange={(orgIds) => edit({ orgIds })}
+          width={208}
+        />
+      ) : (
+        <OptionSelect
+          label={formatMessage({ id: 'sessions.contractor' })}
+          list={{ ...choice, options: toOptions(choice.contractors) }}
+          value={draft.bizId}
+          onChange={setBusiness}
+          width={208}
+        />
+      )}
       <SessionPeopleSelect
         label={formatMessage({ id: 'sessions.seat' })}
         value={draft.userIds}
@@ -184,6 +214,10 @@ function SessionBand(props: BandProps<SessionFilters>) {
       <SourceSelect value={draft.source} onChange={(source) => edit({ source })} />
     </QueryBand>
   )
+}
+
+function toOptions(named: readonly { id: number; name: string }[]) {
+  return named.map(({ id, name }) => ({ value: id, label: name }))
 }
 
 type SourceSelectProps = { value: number | null; onChange: (source: number | null) => void }

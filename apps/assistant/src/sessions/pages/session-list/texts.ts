@@ -8,6 +8,7 @@ export const texts = defineTexts({
   'sessions.rangeBackwards.text': ['Choose a time that begins before it ends.', '请选择开始早于结束的时间。'],
   'sessions.rangeTooLong.text': ['Choose a time of at most {max} days.', '请选择不超过 {max} 天的时间。'],
   'sessions.organization': ['Organisation', '组织'],
+  'sessions.contractor': ['Contractor', '服务商'],
   'sessions.seat': ['Agent', '坐席'],
   'sessions.rule': ['Rule', '规则'],
   'sessions.label': ['Label', '标签'],

@@ -4,11 +4,10 @@ import { type DataColumn, formatTime, LevelCounts } from '@console/ui'
 import { ShortTime } from '@console/ui/row'
 import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import list from '../../../base/components/List.module.css'
 
-/** Longer names take two lines, and labels as many as they need; px. */
-const NAME = { maxWidth: 116, className: list['wraps'] ?? '' }
-const LABELS = { ...NAME, maxWidth: 88 }
+/** Longer names end in an ellipsis, so that all rows have one height; px. */
+const NAME = { maxWidth: 168 }
+const LABELS = { maxWidth: 168 }
 
 type Listed = sessionRecord.ListedSession
 
@@ -22,12 +21,26 @@ export function sessionAddress(sessionId: string, projectId: number | null): str
   return projectId === null ? page : `${page}&projectId=${projectId}`
 }
 
-export function useSessionColumns(projectId: number | null): DataColumn<Listed>[] {
+type ColumnsProps = {
+  projectId: number | null
+  /** The chosen business, which is then the same in every row. */
+  bizId: number | null
+  /** On the page of projects' sessions: who does the work, by business. */
+  contractors: readonly { id: number; name: string }[] | undefined
+}
+
+export function useSessionColumns({ projectId, bizId, contractors }: ColumnsProps): DataColumn<Listed>[] {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()
   const title = (name: string) => formatMessage({ id: `sessions.${name}` })
   const formatResult = ({ isOrdered, isQuoted }: Listed) =>
     isOrdered ? title('ordered') : isQuoted ? title('quoted') : '-'
+  const business: DataColumn<Listed> = {
+    key: 'businessName',
+    title: title(contractors === undefined ? 'business' : 'contractor'),
+    ...NAME,
+    render: (_, row) => contractors?.find(({ id }) => id === row.bizId)?.name || row.businessName || '-',
+  }
   return [
     {
       key: 'startedAt',
@@ -43,12 +56,7 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
     },
     { key: 'seats', title: title('seat'), ...NAME, render: (_, row) => seatText(row) },
     { key: 'orgName', title: title('organization'), ...NAME, render: (_, { orgName }) => orgName || '-' },
-    {
-      key: 'businessName',
-      title: title('business'),
-      ...NAME,
-      render: (_, { businessName }) => businessName || '-',
-    },
+    ...(bizId === null ? [business] : []),
     { key: 'customer', title: title('customer'), render: (_, { customer }) => customer || '-' },
     { key: 'calls', title: title('calls'), align: 'right', render: (_, { calls }) => formatNumber(calls) },
     {

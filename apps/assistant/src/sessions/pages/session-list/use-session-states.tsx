@@ -5,7 +5,6 @@ import { FilteredEmpty, type ListSearch, type ListStates, type ShownFilter } fro
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useLocation } from 'react-router-dom'
 import { MAX_RANGE_DAYS } from '../../../base/components/reading/reading-search.tsx'
 import { consolePaths } from '../../../base/paths.ts'
 import { isUnknown, UnknownFilter } from '../../components/UnknownFilter.tsx'
@@ -19,18 +18,17 @@ import {
   withoutFilter,
 } from './session-list.search.ts'
 
-/** The page that the menu lists below Projects. */
-const PROJECT_SESSIONS = '/project/session'
-
 type SessionStatesProps = {
   list: ListSearch<(typeof sessionList)['shape'], SessionFilters>
   /** Problem of the requested time. */
   problem: ReturnType<typeof timeProblem>
   query: { error: Error | null; refetch: () => Promise<unknown> }
+  /** The page of projects' sessions has no project to show sessions of. */
+  isWithoutProject: boolean
 }
 
 /** The states shown instead of rows: why there are none, and what to do about it. */
-export function useSessionStates({ list, problem, query }: SessionStatesProps): {
+export function useSessionStates({ list, problem, query, isWithoutProject }: SessionStatesProps): {
   instead: ReactNode
   states: ListStates
 } {
@@ -40,11 +38,13 @@ export function useSessionStates({ list, problem, query }: SessionStatesProps): 
   const onReset = () => list.reset(query)
   return {
     instead:
-      problem === null ? undefined : (
+      problem !== null ? (
         <EmptyState title={formatMessage({ id: `sessions.${problem}` }, values)}>
           {formatMessage({ id: `sessions.${problem}.text` }, values)}
         </EmptyState>
-      ),
+      ) : isWithoutProject ? (
+        <NoProject />
+      ) : undefined,
     states: {
       failed: formatMessage({ id: 'sessions.failed' }),
       preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
@@ -56,23 +56,19 @@ export function useSessionStates({ list, problem, query }: SessionStatesProps): 
           onReset={onReset}
         />
       ),
-      empty: <NoSessions isOfProject={list.filters.projectId !== null} />,
+      empty: (
+        <EmptyState title={formatMessage({ id: 'sessions.empty' })}>
+          {formatMessage({ id: 'sessions.empty.text' })}
+        </EmptyState>
+      ),
     },
   }
 }
 
-/** Contractors' sessions are read by project; without one, the page of project sessions has none to show. */
-function NoSessions({ isOfProject }: { isOfProject: boolean }) {
+/** Contractors' sessions are read by project; without one there are none to show. */
+function NoProject() {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const { pathname } = useLocation()
-  if (isOfProject || !pathname.endsWith(PROJECT_SESSIONS)) {
-    return (
-      <EmptyState title={formatMessage({ id: 'sessions.empty' })}>
-        {formatMessage({ id: 'sessions.empty.text' })}
-      </EmptyState>
-    )
-  }
   return (
     <EmptyState
       title={formatMessage({ id: 'sessions.noProject' })}

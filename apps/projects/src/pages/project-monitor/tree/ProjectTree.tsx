@@ -38,7 +38,7 @@ export function ProjectTree({ projects, chosen, onChoose, tools }: ProjectTreePr
         value={search}
         allowClear
         aria-label={formatMessage({ id: 'monitor.search' })}
-        placeholder={formatMessage({ id: 'monitor.search' })}
+        placeholder={formatMessage({ id: 'monitor.search.short' })}
         suffix={<Icon name="search" size={14} />}
         onChange={({ target }) => setSearch(target.value)}
       />
