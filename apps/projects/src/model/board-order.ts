@@ -1,5 +1,4 @@
 import { workspace } from '@console/contracts'
-import { STATUS_ORDER } from '@console/domain-ui/seats'
 import type { LiveWorker } from './live-worker.ts'
 
 /** The agents of a board in their order. */
@@ -26,11 +25,13 @@ export function orderBoard(workers: readonly LiveWorker[], watchedId: number | n
   }
 }
 
-const { online } = workspace.SEAT_STATUS
+const { calling, ringing, online, nonworking } = workspace.SEAT_STATUS
+/** As on the wall of seats, of those who are there. */
+const STATUS_ORDER: readonly workspace.SeatStatus[] = [calling, ringing, online, nonworking]
 
 /** The watched agent stays in place once offline; a status that the console does not know comes last. */
 function placeOf({ status, onlineStatus }: LiveWorker): number {
-  const place = STATUS_ORDER.findIndex((one) => one === (onlineStatus === 'online' ? status : online))
+  const place = STATUS_ORDER.indexOf(onlineStatus === 'online' ? status : online)
   return place === -1 ? STATUS_ORDER.length : place
 }
 
