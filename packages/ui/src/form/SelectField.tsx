@@ -45,8 +45,10 @@ function PlainSelectField<V extends string | number>(props: SelectFieldProps<V>)
         <Select<V>
           {...control}
           {...choiceProps(props)}
-          // The chosen text is beside the field: without, a screen reader says the label alone.
-          aria-describedby={[shownId, noteId].filter((id) => id !== undefined).join(' ')}
+          // The chosen text is beside the field: without, a screen reader says the label alone. What is wrong with it comes first.
+          aria-describedby={
+            problem === undefined ? [shownId, noteId].filter((id) => id !== undefined).join(' ') : noteId
+          }
           labelRender={(option) => toShown(shownId, unindented(valueLabel(option)))}
           value={value}
           placeholder={toShown(shownId, props.noneText ?? props.placeholder)}
