@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { PresenceListener } from '../access/presence.ts'
 import type { RoomAccess } from '../access/room.ts'
+import { findSessionByHash } from '../access/session.store.ts'
 import type { Greeting, Topic } from '../access/topic.ts'
 import { noBus, redisBus } from '../platform/bus/bus.ts'
 import type { AppContext } from '../platform/context/context.ts'
@@ -156,6 +157,7 @@ function createServices(ctx: AppContext, options: GatewayOptions): Parts {
     services: { ...base, ...sessions, greet },
     publisher,
     recent,
+    isOver: async (tokenHash) => (await findSessionByHash(ctx, tokenHash)) === null,
   })
   const services: Services = {
     ...base,

@@ -79,6 +79,7 @@ export function startMovingServer(redisUrl: string, backlog: readonly StoredEven
     services: { ...base, ...sessions, shared, greet: () => undefined },
     publisher,
     recent,
+    isOver: async () => false,
   })
   const onEvents = handleEvents(ctx, {
     services: { ...sessions, endedTokens: endedTokens(realTimers) },

@@ -13,6 +13,8 @@ type Options = {
   services: Pick<Services, 'registry' | 'shared' | 'greet' | 'bus' | 'rooms'>
   publisher: Pick<Publisher, 'catchUp'>
   recent: Pick<RecentEvents, 'compare'>
+  /** True if the console session of a token has ended. */
+  isOver: (tokenHash: Buffer) => Promise<boolean>
 }
 
 /**
@@ -20,7 +22,7 @@ type Options = {
  * other events are sent now, from what this server has read, or once it reads them.
  */
 export function createTakeOver(ctx: Pick<AppContext, 'log'>, options: Options): Services['takeOver'] {
-  const { services, publisher, recent } = options
+  const { services, publisher, recent, isOver } = options
   const { shared, registry, rooms, bus } = services
   const claims = new Map<string, Promise<RealtimeSession | null>>()
 
@@ -29,11 +31,13 @@ export function createTakeOver(ctx: Pick<AppContext, 'log'>, options: Options): 
       const claimed = await shared.claim(id, user)
       if (claimed === null) return null
       const { session, handled } = claimed
+      // Another sign-in of the person continues it, and its own end may not have been read here yet.
+      const wasEnded = !session.tokenHash.equals(user.tokenHash) && (await isOver(session.tokenHash))
       const memberships = [...claimed.rooms].map(([roomId, member]) => ({ roomId, member }))
       // From here on this server's events reach it; what was read before is what it missed. Nothing may come between.
       const { missed, handledUnpublished } = recent.compare(user.tenantId, handled)
       const tokenKey = session.tokenHash.toString('hex')
-      const isEnded = missed.some(({ topic, key }) => topic === SESSION_ENDED && key === tokenKey)
+      const isEnded = wasEnded || missed.some(({ topic, key }) => topic === SESSION_ENDED && key === tokenKey)
       if (isEnded || !registry.restore(session)) {
         shared.ended(session)
         rooms.remove(session, memberships)
