@@ -12,11 +12,12 @@ const GROUP_LIMIT_MS = 240_000
 /** The document of the page in the console's frame, once its own heading and its data have come. */
 async function contentOfFrame(page: Page, name: Embedded) {
   const frame = page.frameLocator(`main iframe[src*="${links.embeddedPath(name)}"]`)
-  if (name === FACTS.page) {
-    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Recommendation settings')
-    await expect(frame.getByRole('main')).toContainText(FACTS.facts)
+  if (name in FACTS) {
+    const { heading, facts } = FACTS[name as keyof typeof FACTS] // as the condition says
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(frame.getByRole('main')).toContainText(facts)
   } else {
-    const { heading, row } = embeddedContent[name]
+    const { heading, row } = embeddedContent[name as keyof typeof embeddedContent] // all others
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText(heading)
     const rows = frame.getByRole('row').filter({ has: frame.getByRole('cell') })
     await expect(rows.filter({ hasText: row }).first()).toBeVisible()

@@ -41,7 +41,7 @@ export async function readChart(tab: Tab, downloads: string): Promise<void> {
   await tab.follow(HOME_PATH)
   const chart = tab.getByRole('img', { name: /ongoing projects/ })
   await chart.waitForVisible()
-  await tab.getBySelector('[role=img] svg path').first().waitForVisible()
+  await tab.getBySelector('figure [role=img] svg text').first().waitForVisible()
   await chart.hover()
   await tab.getByText('Ongoing projects').waitForVisible()
   const figure = tab.getByRole('figure')

@@ -101,7 +101,7 @@ test('apps are brought in, released, consented to, taken back, switched off and 
       })
       await form.getByRole('button', { name: 'Register', exact: true }).click()
       await waitForVersion(page, 1)
-      await page.getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('button', { name: 'Close', exact: true }).click()
     })
   const [app] = BROUGHT
   if (app === undefined) throw new Error('There is no app.')
