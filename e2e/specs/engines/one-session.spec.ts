@@ -18,7 +18,7 @@ journey(
     await journey.step('a chart', async () => readChart(tab, downloads))
     await journey.step('Tab', async () => walkByTab(tab))
     await journey.step('shortcuts', async () => useShortcuts(tab))
-    await journey.step('the clipboard', async () => copySecret(tab))
+    await journey.step('the clipboard', async () => copySecret(tab, engine))
     await journey.step('a framed page', async () => useFramedPage(tab, engine, faultProxy))
     expected.push(/status of 401/)
     await journey.step('the end of the session', async () => endSession(tab, request))
