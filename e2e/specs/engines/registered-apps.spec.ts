@@ -40,7 +40,7 @@ journey('apps of other teams: opened from the menu, used, and left', async ({ ta
 })
 
 /**
- * What reaches another host although no policy lets it through: the connection that a hint of WebKit opens, without a request. What
+ * Connections to another host that no policy lets through: the connection that a hint of WebKit opens, without a request. What
  * an app could tell by it is a name of its choice (docs/decisions/0132).
  */
 const ARRIVES: Readonly<Record<Engine, readonly string[]>> = {

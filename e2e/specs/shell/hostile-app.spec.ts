@@ -7,7 +7,7 @@ import { startOtherHost } from '../../fixtures/registered-apps/other-host.ts'
 import { HOSTILE_APP, QUIET_APP, readHealth } from '../../fixtures/registered-apps/team-apps.ts'
 
 const HOSTILE_PATH = `${subApp.PAGES_PATH}${HOSTILE_APP.module}`
-/** What Chromium writes about each theft that it refuses. */
+/** Lines that Chromium writes about each theft that it refuses. */
 const REFUSALS = [
   /app-files\/hostile/,
   /sandbox/i,
@@ -117,7 +117,7 @@ test('what an app says stands under its name, in one line, and turns nothing aro
   await dialog.getByRole('button', { name: 'Yes', exact: true }).click()
 })
 
-/** What ends a frame, and what the console says. */
+/** Ways to end a frame, and the words of the console for each. */
 const ENDINGS = [
   ['goes to the console', 'It left its own page.'],
   ['goes to sign-in', 'It left its own page.'],

@@ -5,7 +5,7 @@ import {
   APPS_PATH,
   chooseIn,
   fillRegistration,
-  rowOf,
+  findRow,
   waitForVersion,
   zipFiles,
 } from '../../fixtures/registered-apps/apps-page.ts'
@@ -59,7 +59,7 @@ test('a version that throws shows its failure while all else works, and the one 
   await expect(page.getByRole('heading', { name: FALLING_APP.heading })).toBeVisible()
 })
 
-/** What a person of the platform brings in by the page alone: one app of each tool chain, one of them as an archive. */
+/** Apps that a person of the platform brings in by the page alone: one app of each tool chain, one of them as an archive. */
 const BROUGHT = TEAM_APPS.map((app) => ({
   ...app,
   module: `own-${app.module}`,
@@ -128,15 +128,15 @@ test('apps are brought in, released, consented to, taken back, switched off and 
     await release('version 1', 100)
     await expect(rollouts.first()).toContainText(company)
     await manager.goto(APPS_PATH)
-    await expect(rowOf(manager, name)).toBeVisible()
-    await rowOf(manager, name)
+    await expect(findRow(manager, name)).toBeVisible()
+    await findRow(manager, name)
       .getByRole('button', { name: `Consent: ${name}` })
       .click()
     await manager
       .getByRole('complementary', { name })
       .getByRole('button', { name: 'Consent', exact: true })
       .click()
-    await expect(rowOf(manager, name)).toContainText('On')
+    await expect(findRow(manager, name)).toContainText('On')
     await manager.getByRole('complementary', { name }).getByRole('link', { name, exact: true }).click()
     await expect(opened).toBeVisible()
     await expect(menuLink).toBeVisible()
@@ -144,7 +144,7 @@ test('apps are brought in, released, consented to, taken back, switched off and 
 
   await test.step('a second version for 10 %, then for all', async () => {
     await page.getByRole('tab', { name: 'Apps' }).click()
-    await rowOf(page, name).click()
+    await findRow(page, name).click()
     await page.getByRole('button', { name: 'Add version' }).click()
     const form = page.getByRole('dialog', { name: `Add version to ${name}` })
     await form.getByRole('button', { name: 'Add version' }).click()
@@ -164,7 +164,7 @@ test('apps are brought in, released, consented to, taken back, switched off and 
   })
 
   await test.step('taken back to the set before', async () => {
-    await rowOf(page, `${name} 1`)
+    await findRow(page, `${name} 1`)
       .first()
       .getByRole('button', { name: /^Release again/ })
       .click()
@@ -179,7 +179,7 @@ test('apps are brought in, released, consented to, taken back, switched off and 
     await manager.reload()
     await expect(opened).toBeVisible()
     await page.getByRole('tab', { name: 'Apps' }).click()
-    await rowOf(page, name).click()
+    await findRow(page, name).click()
     await page.getByRole('button', { name: `Off for all companies: ${name}` }).click()
     const question = page.getByRole('dialog', { name: `Switch ${name} off for all companies?` })
     await question.getByRole('button', { name: 'Off for all companies' }).click()

@@ -19,7 +19,7 @@ export type ProblemKind =
 
 export type Problem = { kind: ProblemKind; text: string }
 
-/** What a browser saw of one version. */
+/** Observation of one version in a browser. */
 export type Observation = {
   /** Major of the kit that its manifest names; null: it brings its own libraries. */
   kitMajor: number | null

@@ -225,11 +225,11 @@ function isOfBuild(pathname: string): boolean {
 
 /** A request that no call of the contract has changes something unless it only reads by its method. */
 function isChange(method: string, pathname: string): boolean {
-  const call = CALLS.find((one) => one.method === method && isAddressOf(one.path, pathname))
+  const call = CALLS.find((one) => one.method === method && hasAddress(one.path, pathname))
   return call === undefined ? method !== 'GET' && method !== 'HEAD' : changesSomething(call)
 }
 
-function isAddressOf(path: string, pathname: string): boolean {
+function hasAddress(path: string, pathname: string): boolean {
   const segments = pathname.split('/')
   const expected = path.split('/')
   return (

@@ -18,7 +18,7 @@ export function orderBoard(workers: readonly LiveWorker[], watchedId: number | n
   const isFolding = last.length >= MIN_FOLDED && last.length < workers.length
   const first = workers
     .filter((worker) => !isLast(worker))
-    .toSorted((left, right) => placeOf(left) - placeOf(right))
+    .toSorted((left, right) => findPlace(left) - findPlace(right))
   return {
     ids: [...first, ...last].map(({ id }) => id),
     foldable: isFolding ? last.length : 0,
@@ -30,7 +30,7 @@ const { calling, ringing, online, nonworking } = workspace.SEAT_STATUS
 const STATUS_ORDER: readonly workspace.SeatStatus[] = [calling, ringing, online, nonworking]
 
 /** The watched agent stays in place once offline; a status that the console does not know comes last. */
-function placeOf({ status, onlineStatus }: LiveWorker): number {
+function findPlace({ status, onlineStatus }: LiveWorker): number {
   const place = STATUS_ORDER.indexOf(onlineStatus === 'online' ? status : online)
   return place === -1 ? STATUS_ORDER.length : place
 }

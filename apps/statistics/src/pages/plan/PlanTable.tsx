@@ -189,9 +189,9 @@ function ShiftCell({ shift }: { shift: Shift }) {
 
 /** To the minute; who was late by seconds alone came in the next one. The tooltip has the seconds. */
 function formatArrival(came: number, { schedulesStart, status }: Shift, zone: string): string {
-  const minuteOf = (at: number) => formatClock(at - (at % MINUTE_SECONDS), zone)
-  const isLateBySeconds = status === 1 && minuteOf(came) === minuteOf(schedulesStart)
-  return minuteOf(isLateBySeconds ? came + MINUTE_SECONDS : came)
+  const toMinute = (at: number) => formatClock(at - (at % MINUTE_SECONDS), zone)
+  const isLateBySeconds = status === 1 && toMinute(came) === toMinute(schedulesStart)
+  return toMinute(isLateBySeconds ? came + MINUTE_SECONDS : came)
 }
 
 const MINUTE_SECONDS = 60

@@ -9,7 +9,7 @@ type Named = { id: number; name: string }
 
 export type ProjectChoice = {
   projects: readonly Named[]
-  /** Those who do the work of the chosen project, by their business. */
+  /** Contractors of the chosen project, by their business. */
   contractors: readonly Named[]
   isLoading: boolean
   hasFailed: boolean

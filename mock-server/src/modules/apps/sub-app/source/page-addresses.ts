@@ -19,7 +19,7 @@ const ADDRESSES: ReadonlyMap<string, readonly string[]> = new Map([
   ['image', ['href', 'xlink:href']],
   ['use', ['href', 'xlink:href']],
 ])
-/** Of a page itself: what its markup shows comes without them. */
+/** Elements of the page itself, which the markup of its body comes without. */
 const PROGRAMS = new Set(['script', 'link', 'base'])
 const WITHOUT_FILE = /^\s*($|#|data:|blob:|about:|javascript:|mailto:)/i
 

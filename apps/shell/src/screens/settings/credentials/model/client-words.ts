@@ -1,6 +1,6 @@
 import type { credential } from '@console/contracts'
 
-/** What people write about a client. */
+/** Words that people write about a client. */
 export type ClientWords = { name: string; description: string }
 
 /** The word that people call a client by: its name, and its id where the platform has no names. */
