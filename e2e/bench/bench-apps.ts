@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { subApp } from '@console/contracts'
-import { request, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { request, type APIRequestContext, type Page } from '@playwright/test'
 import { AUDIT_PATH } from '../fixtures/console-pages.ts'
 import { registerApp, sendAs } from '../fixtures/registered-apps/team-apps.ts'
 import { tokenFor } from '../fixtures/test.ts'
 import { signedInContext, withConsole, type BenchConsole } from './bench-console.ts'
+import { openAnotherPage, ROWS } from './open-another-page.ts'
 import { readTrials } from './read-trials.ts'
 import { median, quantile } from './statistics.ts'
 
@@ -18,7 +19,6 @@ Measures what apps of other teams cost: the first page of a company with ${APPS}
 (goal 3 kB and 5 ms more); from a click to the content of a small app beside its own loading (goal 30 ms more): the first one of a
 visit, the first one whose link was pointed at for ${HOVER_MS} ms, and a further one; and the answer with ${APPS} apps (goal 95 % within 5 ms), beside a small answer.`
 
-const ROWS = 'main tbody td'
 const CONTENT_LIMIT_MS = 30_000
 /** Everything that arrives by then counts. */
 const AFTERWARDS_MS = 1000
@@ -158,14 +158,6 @@ async function reportMounts(served: BenchConsole, token: string, trials: number)
     console.log(
       `${name}, click to content beyond its own loading, ${trials} trials:  median ${median(times).toFixed(0)} ms  95 % within ${quantile(times, 0.95).toFixed(0)} ms`,
     )
-}
-
-async function openAnotherPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(AUDIT_PATH)
-  await page.locator(ROWS).first().waitFor()
-  await page.waitForLoadState('networkidle')
-  return page
 }
 
 /** Milliseconds from a step to an app's page to its content, without those in which its own files were loaded. */

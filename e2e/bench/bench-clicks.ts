@@ -8,6 +8,7 @@ import {
 } from '../fixtures/console-pages.ts'
 import { demoToken } from '../fixtures/demo-token.ts'
 import { DEMO_DATA, signedInContext, withConsole, type BenchConsole } from './bench-console.ts'
+import { openAnotherPage, ROWS } from './open-another-page.ts'
 import { readTrials } from './read-trials.ts'
 import { median, quantile } from './statistics.ts'
 
@@ -19,7 +20,6 @@ Measures what a click takes: from another page of the console to the content of 
 prefetched, goal 250 ms), pointed at (as cold, with the pointer on its link for ${HOVER_MS} ms before) and warmed (it was open before,
 goal 120 ms); and from another range of days to drawn charts (goal 400 ms).`
 
-const ROWS = 'main tbody td'
 const CHARTS = 'main figure [role=img] svg'
 const PAGES = [
   { name: 'projects', path: '/console/project/index', content: ROWS, username: 'platform-admin' },
@@ -91,14 +91,6 @@ async function measurePointedAt(context: BrowserContext, { path, content }: Meas
   } finally {
     await context.close()
   }
-}
-
-async function openAnotherPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(AUDIT_PATH)
-  await page.locator(ROWS).first().waitFor()
-  await page.waitForLoadState('networkidle')
-  return page
 }
 
 /** In the tree that is open, or in that of the first group that has it. */
