@@ -1,3 +1,4 @@
+import { ConsoleRefused } from './console-refused.ts'
 import {
   ISOLATED_PROTOCOL,
   type AppMessage,
@@ -7,9 +8,9 @@ import {
   type IsolatedCall,
   type IsolatedConfirm,
   type IsolatedContext,
-  type IsolatedRefusal,
 } from './messages.ts'
 
+export { ConsoleRefused } from './console-refused.ts'
 export type {
   IsolatedAction,
   IsolatedAnswer,
@@ -25,17 +26,6 @@ export type IsolatedAppOptions = {
   onAction?: (id: string) => void
   /** So many messages came too fast and were dropped. */
   onDropped?: (count: number) => void
-}
-
-/** A request of the app was not met. */
-export class ConsoleRefused extends Error {
-  override readonly name = 'ConsoleRefused'
-  readonly reason: IsolatedRefusal
-
-  constructor(reason: IsolatedRefusal) {
-    super(`The console refused: ${reason}`)
-    this.reason = reason
-  }
 }
 
 /** The app's end. Messages before the console has answered are sent when it has. */

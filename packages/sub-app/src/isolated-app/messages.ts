@@ -1,4 +1,5 @@
 import type { HostKey } from '../frame-bridge/protocol.ts'
+import type { SlotRecord } from '../slots/messages.ts'
 
 /**
  * Messages between the console and an app in a frame with an origin of its own, which is `null` in both directions: what counts
@@ -22,6 +23,8 @@ export type IsolatedContext = {
   timezone: string
   /** The business that is selected in the header; null where there is none. */
   businessType: { id: number; name: string } | null
+  /** Set where the frame is a contribution to a page of the console: its id, and its record where it has one. */
+  slot?: { id: string; record: SlotRecord | null }
 }
 
 /** An action of the app that the console's search lists. */

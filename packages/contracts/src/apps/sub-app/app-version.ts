@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { typedLine } from '../../shared/text.ts'
 import { id, unixSeconds } from '../../shared/wire.ts'
+import { recordFields, slots, slotTopic } from './slots.ts'
 
 /** Who vouches for an app. `own` is part of the console's build; `partner` runs in the page; `isolated` runs in a frame of its own. */
 export const trust = z.enum(['own', 'partner', 'isolated'])
@@ -66,11 +67,16 @@ const backEnd = z.strictObject({
   origin: z.url({ protocol: /^https?$/ }).max(300),
 })
 
-/** What a version asks for: the calls that it sends, by their ids, the pages whose rights it uses, and its back ends. */
+/**
+ * What a version asks for: the calls that it sends, by their ids, the pages whose rights it uses, and its back ends; of the records
+ * that its contributions stand beside the fields, and the events that it follows.
+ */
 export const permissions = z.strictObject({
   calls: z.array(z.string().max(100)).max(MAX_DECLARED_CALLS).default([]),
   pages: z.array(z.string().max(100)).max(MAX_DECLARED_CALLS).default([]),
   backEnds: z.array(backEnd).max(MAX_BACK_ENDS).default([]),
+  fields: recordFields.default({}),
+  topics: z.array(slotTopic).default([]),
 })
 export type Permissions = z.output<typeof permissions>
 
@@ -96,8 +102,10 @@ export type Place = z.output<typeof place>
 
 /** The part of a registration that each version has of its own. */
 export const versionFields = {
-  permissions: permissions.default({ calls: [], pages: [], backEnds: [] }),
+  permissions: permissions.default({ calls: [], pages: [], backEnds: [], fields: {}, topics: [] }),
   places: z.array(place).min(1).max(MAX_PLACES),
+  /** What the version adds to pages of the console; null: nothing. */
+  slots: slots.nullable().default(null),
 }
 
 /** Reasons why the files of a version could not be stored. */

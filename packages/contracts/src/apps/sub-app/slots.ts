@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { typedLine } from '../../shared/text.ts'
+
+/** Records of the console that an app can add something to. */
+export const RECORD_TARGETS = ['session', 'person', 'project', 'label'] as const
+export const recordTarget = z.enum(RECORD_TARGETS)
+export type RecordTarget = z.output<typeof recordTarget>
+
+/** Fields of each record that an app can ask for, beside its id. Times are seconds since 1970, durations seconds. */
+export const RECORD_FIELDS = {
+  session: ['agentName', 'organization', 'business', 'startedAt', 'durationSeconds', 'violationCount'],
+  person: ['name', 'username', 'organization', 'isActive'],
+  project: ['name', 'business', 'status', 'startsAt', 'endsAt'],
+  label: ['name', 'category', 'isEnabled'],
+} as const satisfies Record<RecordTarget, readonly string[]>
+export type RecordField<Target extends RecordTarget = RecordTarget> = (typeof RECORD_FIELDS)[Target][number]
+
+/** The part of a record that an app gets: its id, and the fields of the consent. */
+export type SlotRecord = { id: string } & Partial<Record<RecordField, string | number | boolean | null>>
+
+/** Events that a service of an app can follow: another business in the header, the status of a seat, counts of what is unread. */
+export const SLOT_TOPICS = ['businessChanged', 'seatStatus', 'unreadCount'] as const
+export const slotTopic = z.enum(SLOT_TOPICS)
+export type SlotTopic = z.output<typeof slotTopic>
+
+/** Homes that have room for a card. */
+export const slotHome = z.enum(['projects', 'monitoring'])
+export type SlotHome = z.output<typeof slotHome>
+
+const MAX_NAME_CHARACTERS = 60
+export const MAX_CONTRIBUTIONS = 30
+/** The script of an app's contributions, as its bundler writes it. */
+export const MAX_SLOT_SCRIPT_BYTES = 262_144
+/** A contribution that is not shown by then leaves a line in its place. */
+export const SLOT_LIMIT_MS = 2000
+/** Longer than this, a task of the script is counted. */
+export const SLOT_TASK_MS = 50
+export const MAX_FRAME_HEIGHT_PX = 800
+export const MAX_FIELD_CHARACTERS = 500
+const MAX_FIELD_OPTIONS = 50
+
+const file = z.string().regex(/^[\w-][\w.-]{0,80}(\/[\w-][\w.-]{0,80}){0,5}$/)
+
+const common = {
+  /** Unique in its app. */
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+  name: z.strictObject({
+    en: typedLine(MAX_NAME_CHARACTERS).min(1),
+    zh: typedLine(MAX_NAME_CHARACTERS).min(1),
+  }),
+}
+
+/** A page of the app's files that is shown in a frame with an origin of its own; absent: the console draws plain elements. */
+const frame = z.strictObject({ file, heightPx: z.int().min(40).max(MAX_FRAME_HEIGHT_PX) }).optional()
+
+/** What an app adds to a page of the console. */
+export const contribution = z.discriminatedUnion('kind', [
+  /** An action of one record. */
+  z.strictObject({ ...common, kind: z.literal('rowAction'), target: recordTarget }),
+  /** An action of the records that are chosen in a list. */
+  z.strictObject({ ...common, kind: z.literal('chosenRowsAction'), target: recordTarget }),
+  z.strictObject({
+    ...common,
+    kind: z.literal('column'),
+    target: recordTarget,
+    widthPx: z.int().min(60).max(240).default(120),
+  }),
+  /** A part of a record's page. */
+  z.strictObject({ ...common, kind: z.literal('panel'), target: recordTarget, frame }),
+  z.strictObject({ ...common, kind: z.literal('homeCard'), home: slotHome, frame }),
+  z.strictObject({ ...common, kind: z.literal('paletteEntry') }),
+  z.strictObject({ ...common, kind: z.literal('userMenuEntry') }),
+  z.strictObject({ ...common, kind: z.literal('settingsSection'), frame }),
+  /** A field of a record's form, stored as data of the app. An empty field is always accepted. */
+  z.strictObject({
+    ...common,
+    kind: z.literal('formField'),
+    target: z.enum(['person', 'project', 'label']),
+    input: z.enum(['text', 'number', 'select', 'switch']),
+    options: z
+      .array(z.strictObject({ value: typedLine(MAX_FIELD_CHARACTERS).min(1), name: common.name }))
+      .max(MAX_FIELD_OPTIONS)
+      .optional(),
+  }),
+  /** Runs while the console is open, and follows the events of the consent. */
+  z.strictObject({ ...common, kind: z.literal('service') }),
+])
+export type Contribution = z.output<typeof contribution>
+export type ContributionKind = Contribution['kind']
+
+/** A version's contributions, and the script that answers for them. */
+export const slots = z.strictObject({
+  /** A classic script of the app's folder; it runs in a worker without network and without a page. */
+  script: file,
+  contributions: z
+    .array(contribution)
+    .min(1)
+    .max(MAX_CONTRIBUTIONS)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
+      error: 'Two contributions have the same id.',
+    }),
+})
+export type Slots = z.output<typeof slots>
+
+/** Fields of records that a version asks for. */
+export const recordFields = z
+  .strictObject({
+    session: z.array(z.enum(RECORD_FIELDS.session)),
+    person: z.array(z.enum(RECORD_FIELDS.person)),
+    project: z.array(z.enum(RECORD_FIELDS.project)),
+    label: z.array(z.enum(RECORD_FIELDS.label)),
+  })
+  .partial()
+export type RecordFields = z.output<typeof recordFields>
+
+/** The place of a contribution, as a consent names it: `column.session`, `homeCard.projects`, `service`. */
+export function placeOf(entry: Contribution): string {
+  if ('target' in entry) return `${entry.kind}.${entry.target}`
+  return 'home' in entry ? `${entry.kind}.${entry.home}` : entry.kind
+}
