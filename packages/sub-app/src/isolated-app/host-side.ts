@@ -2,6 +2,17 @@ import * as z from 'zod'
 import { HOST_KEYS, MAX_FRAME_HEIGHT_PX } from '../frame-bridge/protocol.ts'
 import { ISOLATED_PROTOCOL, type AppMessage, type ConsoleMessage } from './messages.ts'
 
+export {
+  answerRequest,
+  type AppRequest,
+  type AskingApp,
+  MAX_ANSWER_CHARACTERS,
+  MAX_CALLS_AT_ONCE,
+  signed,
+} from './answer-request.ts'
+export { appToken } from './app-token.ts'
+export { openForApp, withoutConsoleParameters } from './open-for-app.ts'
+export { plainText } from './plain-text.ts'
 export type {
   AppMessage,
   ConsoleMessage,

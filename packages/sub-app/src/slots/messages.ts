@@ -1,4 +1,4 @@
-import type { IsolatedAnswer, IsolatedCall, IsolatedConfirm } from '../isolated-app/messages.ts'
+import type { AppAnswer, IsolatedCall, IsolatedConfirm } from '../isolated-app/messages.ts'
 import type { SlotElement } from './elements.ts'
 
 /**
@@ -58,8 +58,7 @@ export type SlotConsoleMessage =
   | { type: 'event'; event: SlotEvent }
   /** Answered by `pong` at once: how long a task takes is measured by it. */
   | { type: 'ping'; id: number }
-  | { type: 'answer'; id: number; value: boolean | IsolatedAnswer }
-  | { type: 'refused'; id: number; reason: 'busy' | 'failed' | 'notAllowed' }
+  | AppAnswer
 
 export type SlotMessage =
   | { type: 'ready' }

@@ -1,0 +1,20 @@
+import type { HostServices } from '../host/host-services.ts'
+
+const MAX_ADDRESS_CHARACTERS = 2000
+/** Parameters with which the console itself does something. */
+const CONSOLE_PARAMETERS = ['safe', 'preview', 'dev', 'redirect', 'token']
+
+/** An address that an app names, without what would change the console itself. */
+export function withoutConsoleParameters(address: string): string {
+  const target = new URL(address, window.location.origin)
+  for (const name of CONSOLE_PARAMETERS) target.searchParams.delete(name)
+  return target.pathname + target.search + target.hash
+}
+
+/** Opens a page of the console for an app, if the person may open it. Browsers read `\` as `/`, so no address has one. */
+export function openForApp(to: string, services: Pick<HostServices, 'canOpen' | 'navigate'>): void {
+  if (to.length > MAX_ADDRESS_CHARACTERS || !/^\/(?!\/)[^\\\s]*$/.test(to)) return
+  const target = URL.parse(to, window.location.origin)
+  if (target === null || target.origin !== window.location.origin || target.pathname.startsWith('//')) return
+  if (services.canOpen(target.pathname)) services.navigate(withoutConsoleParameters(to))
+}
