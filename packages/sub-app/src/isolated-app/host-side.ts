@@ -26,7 +26,7 @@ export {
 export { appToken } from './app-token.ts'
 export { createMessageBudget, type MessageBudget } from './message-budget.ts'
 export { MAX_APP_ACTIONS, MAX_APP_TEXT_CHARACTERS, MAX_APP_TITLE_CHARACTERS } from './message-shapes.ts'
-export { openForApp, withoutConsoleParameters } from './open-for-app.ts'
+export { hasActed, openForApp, withoutConsoleParameters } from './open-for-app.ts'
 export { plainText } from './plain-text.ts'
 export type {
   AppMessage,

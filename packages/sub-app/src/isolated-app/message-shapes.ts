@@ -12,7 +12,6 @@ export const title = z.string().min(1).max(MAX_APP_TITLE_CHARACTERS)
 export const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 export const kind = <Type extends string>(type: Type) => ({ type: z.literal(type) })
 
-
 export const toastMessage = z.strictObject({
   ...kind('toast'),
   level: z.enum(['success', 'error', 'info', 'warning']),

@@ -18,3 +18,10 @@ export function openForApp(to: string, services: Pick<HostServices, 'canOpen' | 
   if (target === null || target.origin !== window.location.origin || target.pathname.startsWith('//')) return
   if (services.canOpen(target.pathname)) services.navigate(withoutConsoleParameters(to))
 }
+
+/** True shortly after a click or a key, also one in a frame of the page. */
+export function hasActed(): boolean {
+  // A browser that does not know says yes.
+  const { userActivation } = window.navigator as Navigator & { userActivation?: UserActivation }
+  return userActivation?.isActive !== false
+}

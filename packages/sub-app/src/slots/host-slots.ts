@@ -1,10 +1,10 @@
 import type { subApp } from '@console/contracts'
-import type { SlotAnswers, SlotRecord, SlotRequest } from './messages.ts'
+import type { SlotAnswers, SlotRecord, SlotRequest, SlotRequestOf } from './messages.ts'
 
 /** A contribution of an app that the person runs, with its texts in the person's language. */
 export type SlotContribution = {
   app: Pick<subApp.RegistryApp, 'module' | 'name' | 'versionId'>
-  slot: subApp.RegistryContribution
+  slot: subApp.ShownContribution
   /** Fields of its records that the company has consented to. */
   fields: ReadonlySet<string>
 }
@@ -55,11 +55,11 @@ export type HostSlots = {
     subscribe: (listener: () => void) => () => void
   }
   /** Asks a contribution. Rejects with a `SlotFailure`. The record is cut to the fields of the consent. */
-  ask: <Request extends SlotRequest>(
+  ask: <Method extends SlotRequest['method']>(
     contribution: SlotContribution,
-    request: Request,
+    request: SlotRequestOf<Method>,
     options?: { isRetry?: boolean },
-  ) => Promise<SlotAnswers[Request['method']]>
+  ) => Promise<SlotAnswers[Method]>
   /** Calls the listener when what a contribution has drawn is out of date. Returns the end of that. */
   onChanged: (contribution: SlotContribution, listener: () => void) => () => void
   /** Connects a frame whose document is a contribution. */

@@ -40,6 +40,9 @@ export type SlotRequest =
   /** A form field: null accepts the value, a text says why not. Never asked about an empty field. */
   | { method: 'validate'; value: Exclude<SlotFieldValue, null>; record: SlotRecord | null }
 
+/** A request with this method. */
+export type SlotRequestOf<Method extends SlotRequest['method']> = Extract<SlotRequest, { method: Method }>
+
 /** What each request is answered with. */
 export type SlotAnswers = {
   cells: Record<string, SlotElement | null>

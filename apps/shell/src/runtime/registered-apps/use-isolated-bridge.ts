@@ -6,6 +6,7 @@ import {
   type AskingApp,
   connectIsolatedFrame,
   createMessageBudget,
+  hasActed,
   type IsolatedContext,
   type IsolatedHost,
   type MessageBudget,
@@ -195,11 +196,4 @@ function useMessageHandler(app: subApp.RegistryApp, { frame, ...on }: Shown) {
         void answerRequest(message, bridge.asking, bridge.send)
     }
   }
-}
-
-/** True shortly after a click or a key, also one in the frame. */
-function hasActed(): boolean {
-  // A browser that does not know says yes.
-  const { userActivation } = window.navigator as Navigator & { userActivation?: UserActivation }
-  return userActivation?.isActive !== false
 }

@@ -1,5 +1,5 @@
 import { SlotFailure } from '../host-slots.ts'
-import type { SlotAnswers, SlotConsoleMessage, SlotRequest } from '../messages.ts'
+import type { SlotAnswers, SlotConsoleMessage, SlotRequest, SlotRequestOf } from '../messages.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** A script answers each request, and the ping behind it, within this time. */
@@ -16,13 +16,11 @@ export type SlotAnswer<Method extends SlotRequest['method']> = {
   isLongTask: boolean
 }
 
-export type RequestOf<Method extends SlotRequest['method']> = Extract<SlotRequest, { method: Method }>
-
 export type SlotRequests = {
   /** Rejects with a `SlotFailure`. */
   ask: <Method extends SlotRequest['method']>(
     slot: string,
-    request: RequestOf<Method>,
+    request: SlotRequestOf<Method>,
   ) => Promise<SlotAnswer<Method>>
   pong: (id: number) => void
   result: (id: number, value: unknown) => void
@@ -50,15 +48,8 @@ type Options = {
 
 /** What the console has asked a script, until it is answered or late. How long a task takes is measured by a ping behind each request. */
 export function createSlotRequests({ send, onHang }: Options): SlotRequests {
-  const pending = new Map<number, Pending>()
+  const { pending, take } = createPending()
   let count = 0
-
-  function take(id: number): Pending | undefined {
-    const asked = pending.get(id)
-    pending.delete(id)
-    for (const timer of asked?.timers ?? []) window.clearTimeout(timer)
-    return asked
-  }
 
   function startTimers(id: number, { method }: SlotRequest, isAction: boolean): number[] {
     return [
@@ -83,10 +74,14 @@ export function createSlotRequests({ send, onHang }: Options): SlotRequests {
           askedAt: performance.now(),
           pongMs: null,
           timers: startTimers(id, request, isAction),
-          succeed: (value, measured) => {
-            resolve({ value: readAnswer(request.method, value), ...measured })
-          },
           fail: reject,
+          succeed: (value, measured) => {
+            try {
+              resolve({ value: readAnswer(request.method, value), ...measured })
+            } catch (error) {
+              reject(error)
+            }
+          },
         })
         send({ type: 'request', id, slot, ...request })
         send({ type: 'ping', id })
@@ -100,16 +95,26 @@ export function createSlotRequests({ send, onHang }: Options): SlotRequests {
       const asked = take(id)
       if (asked === undefined) return
       const ms = performance.now() - asked.askedAt
-      try {
-        asked.succeed(value, { ms, isLongTask: Math.min(ms, asked.pongMs ?? ms) > LONG_TASK_MS })
-      } catch (error) {
-        asked.fail(error instanceof SlotFailure ? error : new SlotFailure('failed', String(error)))
-      }
+      asked.succeed(value, { ms, isLongTask: Math.min(ms, asked.pongMs ?? ms) > LONG_TASK_MS })
     },
     failed: (id, text) => take(id)?.fail(new SlotFailure('failed', text)),
     hasAction: () => [...pending.values()].some(({ isAction }) => isAction),
     failAll: (failure) => {
       for (const id of pending.keys()) take(id)?.fail(failure)
+    },
+  }
+}
+
+function createPending() {
+  const pending = new Map<number, Pending>()
+  return {
+    pending,
+    /** Removes a request, whose time is over. */
+    take: (id: number): Pending | undefined => {
+      const asked = pending.get(id)
+      pending.delete(id)
+      for (const timer of asked?.timers ?? []) window.clearTimeout(timer)
+      return asked
     },
   }
 }

@@ -1,104 +1,175 @@
-import type { subApp } from '@console/contracts'
-import type { HostServices } from '../../host/host-services.ts'
-import type { HttpClient } from '../../http/http-client.ts'
+import { subApp } from '@console/contracts'
 import { type HostSlots, type SlotContribution, SlotFailure } from '../host-slots.ts'
-import type { SlotContext, SlotEvent, SlotRecord, SlotRequest } from '../messages.ts'
+import type { SlotContext, SlotEvent, SlotRequest } from '../messages.ts'
 import { connectSlotFrame } from './connect-slot-frame.ts'
+import { consentedRecord } from './consented-record.ts'
+import { countSlots, type SlotCounts } from './count-slots.ts'
+import type { SlotScriptOptions } from './slot-run.ts'
 import { createSlotRunner, type SlotRunner } from './slot-runner.ts'
 import { createSlotScript, type SlotScript } from './slot-script.ts'
 
-/** A contribution that failed so often in a row is not asked again before Retry. */
-const FAILURES_BEFORE_OFF = 2
-
-/** What a browser reports of a contribution; failures of the line are not reported. */
-export type SlotReport = Extract<subApp.HealthReport, { kind: 'slot' }>
-
-export type SlotRuntimeOptions = {
-  services: Pick<HostServices, 'confirm' | 'reportError' | 'toast' | 'canOpen' | 'navigate'>
-  client: HttpClient
-  /** Context without the app's name. */
+export type SlotRuntimeOptions = Pick<SlotScriptOptions, 'services' | 'client'> & {
+  /** What all scripts follow. */
   context: () => Omit<SlotContext, 'module'>
-  onReport: (app: SlotContribution['app'], report: SlotReport) => void
+  report: (app: SlotContribution['app'], report: subApp.HealthReport) => void
   /** Runs scripts; absent: in workers of a hidden frame. */
   runner?: SlotRunner
 }
 
 export type SlotRuntime = Pick<HostSlots, 'ask' | 'onChanged' | 'connectFrame'> & {
-  /** Replaces the apps that the person runs. Scripts of others end. */
+  /** The apps that the person runs now. Scripts of others end. */
   setApps: (apps: readonly subApp.RegistryApp[]) => readonly SlotContribution[]
   /** The language, theme, zone or business has changed. */
   contextChanged: () => void
-  /** Passes an event to the services that follow it. */
-  dispatch: (event: SlotEvent & { topic: subApp.SlotTopic }) => void
+  /** Passes an event to the services that have consent to follow it. */
+  dispatch: (topic: subApp.SlotTopic, data: SlotEvent['data']) => void
   end: () => void
 }
 
-type App = { app: subApp.RegistryApp; script: SlotScript }
-
-const keyOf = ({ app, slot }: Pick<SlotContribution, 'app' | 'slot'>): string =>
-  `${app.module} ${app.versionId} ${slot.id}`
-
-/** Asks the scripts of all apps that the person runs, counts how they do, and leaves those alone that fail. */
+/** Asks the scripts of all apps that the person runs, and counts how they do. */
 export function createSlotRuntime(options: SlotRuntimeOptions): SlotRuntime {
-  const { context, onReport } = options
-  let runner = options.runner
-  const apps = new Map<string, App>()
-  const listeners = new Map<string, Set<() => void>>()
-  const failures = new Map<string, number>()
-  const reportedShown = new Set<string>()
+  const changes = createChanges()
+  const counts = countSlots(options.report)
+  const scripts = createScripts(options, changes.notify)
 
-  const contextOf = (app: subApp.RegistryApp): SlotContext => ({ module: app.module, ...context() })
-  const appKey = ({ module, versionId }: SlotContribution['app']): string => `${module} ${versionId}`
+  return {
+    setApps: (apps) => {
+      scripts.set(apps)
+      startServices(scripts.all(), counts)
+      return scripts.all().flatMap(({ app, slots }) => contributionsOf(app, slots))
+    },
+    ask: async (contribution, request, { isRetry = false } = {}) => {
+      const script = scripts.find(contribution.app)
+      if (script === undefined || (counts.isOff(contribution) && !isRetry)) throw new SlotFailure('off')
+      try {
+        const answer = await script.ask(contribution.slot.id, withConsent(request, contribution.fields))
+        counts.succeeded(contribution, answer)
+        return answer.value
+      } catch (error) {
+        const failure = toSlotFailure(error)
+        counts.failed(contribution, failure)
+        throw failure
+      }
+    },
+    onChanged: ({ app, slot }, listener) => changes.subscribe(keyOf(app, slot.id), listener),
+    connectFrame: (frame) => {
+      const { module } = frame.contribution.app
+      connectSlotFrame({ ...options, frame, counts, context: { module, ...options.context() } })
+    },
+    contextChanged: () => {
+      for (const { app, script } of scripts.all())
+        script.send({ type: 'context', context: { module: app.module, ...options.context() } })
+    },
+    dispatch: (topic, data) => {
+      for (const { slots, script } of scripts.all())
+        if (slots.topics.includes(topic)) script.send({ type: 'event', event: { topic, data } })
+    },
+    end: () => scripts.set([]),
+  }
+}
 
-  function open(app: subApp.RegistryApp, slots: NonNullable<subApp.RegistryApp['slots']>): App {
-    const script = createSlotScript({
+type RunningApp = { app: subApp.RegistryApp; slots: subApp.ShownSlots; script: SlotScript }
+
+type Scripts = {
+  /** Ends the scripts of apps that are not among these. */
+  set: (apps: readonly subApp.RegistryApp[]) => void
+  all: () => readonly RunningApp[]
+  find: (app: SlotContribution['app']) => SlotScript | undefined
+}
+
+/** One script for each app that has contributions. */
+function createScripts(options: SlotRuntimeOptions, onChanged: (key: string) => void): Scripts {
+  let running: readonly RunningApp[] = []
+  let { runner } = options
+  const find = (app: SlotContribution['app']): SlotScript | undefined =>
+    running.find((one) => keyOf(one.app) === keyOf(app))?.script
+
+  function create(app: subApp.RegistryApp, slots: subApp.ShownSlots): SlotScript {
+    return createSlotScript({
       ...options,
       app,
       load: async () => loadScript(slots),
       runner: {
         run: (request) => {
-          runner ??= createSlotRunner(document, subAppRunner)
+          runner ??= createSlotRunner(document, subApp.SLOT_RUNNER_PATH)
           return runner.run(request)
         },
       },
-      context: () => contextOf(app),
-      onChanged: (slot) => {
-        for (const listener of listeners.get(`${appKey(app)} ${slot}`) ?? []) listener()
-      },
-      onError: (text) => onReport(app, { kind: 'slot', slot: '', outcome: 'failed', ms: 0, longTasks: 0, text }),
-    })
-    return { app, script }
-  }
-
-  function noteSuccess(contribution: SlotContribution, ms: number, isLongTask: boolean): void {
-    const key = keyOf(contribution)
-    const hadFailed = failures.delete(key)
-    if (reportedShown.has(key) && !hadFailed && !isLongTask) return
-    reportedShown.add(key)
-    onReport(contribution.app, {
-      kind: 'slot',
-      slot: contribution.slot.id,
-      outcome: 'shown',
-      ms: Math.round(ms),
-      longTasks: isLongTask ? 1 : 0,
+      context: () => ({ module: app.module, ...options.context() }),
+      onChanged: (slot) => onChanged(keyOf(app, slot)),
+      onError: (text) => options.report(app, { kind: 'error', text }),
     })
   }
 
-  function noteFailure(contribution: SlotContribution, failure: SlotFailure): void {
-    if (failure.problem === 'line') return
-    const key = keyOf(contribution)
-    failures.set(key, (failures.get(key) ?? 0) + 1)
-    onReport(contribution.app, {
-      kind: 'slot',
-      slot: contribution.slot.id,
-      outcome: 'failed',
-      ms: 0,
-      longTasks: 0,
-      text: `${failure.problem}: ${failure.message}`.slice(0, 500),
-    })
+  return {
+    find,
+    all: () => running,
+    set: (apps) => {
+      const next = apps.flatMap((app): RunningApp[] =>
+        app.slots === null ? [] : [{ app, slots: app.slots, script: find(app) ?? create(app, app.slots) }],
+      )
+      for (const { script } of running) if (!next.some((one) => one.script === script)) script.end()
+      running = next
+    },
   }
-  void noteSuccess
-  void noteFailure
-  void SlotFailure
-  return undefined as never
+}
+
+function keyOf({ module, versionId }: SlotContribution['app'], slot = ''): string {
+  return `${module} ${versionId} ${slot}`
+}
+
+/** Text of a script, as it was when the company consented: its hash is that of the registry. */
+async function loadScript({ script, integrity }: subApp.ShownSlots): Promise<string> {
+  const response = await window.fetch(script, { integrity, credentials: 'omit', redirect: 'error' })
+  if (!response.ok) throw new Error(`${script} answered ${response.status}`)
+  return response.text()
+}
+
+function contributionsOf(app: subApp.RegistryApp, slots: subApp.ShownSlots): SlotContribution[] {
+  return slots.contributions.map((slot) => ({
+    app,
+    slot,
+    fields: new Set('target' in slot ? slots.fields[slot.target] : []),
+  }))
+}
+
+/** Services run from the beginning; all other contributions when they are needed. */
+function startServices(apps: readonly RunningApp[], counts: SlotCounts): void {
+  for (const { app, slots, script } of apps) {
+    const services = contributionsOf(app, slots).filter(({ slot }) => slot.kind === 'service')
+    if (services.length > 0)
+      script.start().catch((error: unknown) => {
+        const failure = toSlotFailure(error)
+        for (const service of services) counts.failed(service, failure)
+      })
+  }
+}
+
+function toSlotFailure(error: unknown): SlotFailure {
+  return error instanceof SlotFailure ? error : new SlotFailure('failed', String(error))
+}
+
+/** The request with nothing of its records but what the company has consented to. */
+function withConsent<Request extends SlotRequest>(request: Request, fields: ReadonlySet<string>): Request {
+  if ('records' in request)
+    return { ...request, records: request.records.map((record) => consentedRecord(record, fields)) }
+  return { ...request, record: request.record === null ? null : consentedRecord(request.record, fields) }
+}
+
+/** Listeners by what they listen for. */
+function createChanges() {
+  const listeners = new Map<string, Set<() => void>>()
+  return {
+    notify: (key: string): void => {
+      for (const listener of listeners.get(key) ?? []) listener()
+    },
+    subscribe: (key: string, listener: () => void): (() => void) => {
+      const own = listeners.get(key) ?? new Set()
+      listeners.set(key, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0) listeners.delete(key)
+      }
+    },
+  }
 }
