@@ -1,3 +1,4 @@
+import { subApp } from '@console/contracts'
 import type { HostServices } from '../host/host-services.ts'
 
 const MAX_ADDRESS_CHARACTERS = 2000
@@ -11,12 +12,24 @@ export function withoutConsoleParameters(address: string): string {
   return target.pathname + target.search + target.hash
 }
 
-/** Opens a page of the console for an app, if the person may open it. Browsers read `\` as `/`, so no address has one. */
-export function openForApp(to: string, services: Pick<HostServices, 'canOpen' | 'navigate'>): void {
+/** Whether an address is one of an app's own pages. */
+export function isOwnPage(address: string, module: string): boolean {
+  const { pathname } = new URL(address, window.location.origin)
+  const base = `${subApp.PAGES_PATH}${module}`
+  return pathname === base || pathname.startsWith(`${base}/`)
+}
+
+/** Opens a page of the console for an app, if it is one of its own or the person may open it. Browsers read `\` as `/`, so no address has one. */
+export function openForApp(
+  to: string,
+  module: string,
+  services: Pick<HostServices, 'canOpen' | 'navigate'>,
+): void {
   if (to.length > MAX_ADDRESS_CHARACTERS || !/^\/(?!\/)[^\\\s]*$/.test(to)) return
   const target = URL.parse(to, window.location.origin)
   if (target === null || target.origin !== window.location.origin || target.pathname.startsWith('//')) return
-  if (services.canOpen(target.pathname)) services.navigate(withoutConsoleParameters(to))
+  if (isOwnPage(to, module) || services.canOpen(target.pathname))
+    services.navigate(withoutConsoleParameters(to))
 }
 
 /** True shortly after a click or a key, also one in a frame of the page. */

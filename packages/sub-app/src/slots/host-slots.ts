@@ -58,8 +58,9 @@ export type HostSlots = {
   ask: <Method extends SlotRequest['method']>(
     contribution: SlotContribution,
     request: SlotRequestOf<Method>,
-    options?: { isRetry?: boolean },
   ) => Promise<SlotAnswers[Method]>
+  /** Forgets former failures, so that the contribution is asked again. */
+  reset: (contribution: SlotContribution) => void
   /** Calls the listener when what a contribution has drawn is out of date. Returns the end of that. */
   onChanged: (contribution: SlotContribution, listener: () => void) => () => void
   /** Connects a frame whose document is a contribution. */
@@ -72,6 +73,7 @@ const NONE: readonly SlotContribution[] = []
 export const noSlots: HostSlots = {
   contributions: { get: () => NONE, subscribe: () => () => {} },
   ask: () => Promise.reject(new SlotFailure('off')),
+  reset: () => {},
   onChanged: () => () => {},
   connectFrame: () => {},
 }

@@ -166,7 +166,7 @@ function useMessageHandler(app: subApp.RegistryApp, { frame, ...on }: Shown) {
       }
       case 'open':
         // Shortly after a click; one in the frame counts for the page around it.
-        if (hasActed()) openForApp(message.to, services)
+        if (hasActed()) openForApp(message.to, app.module, services)
         return
       case 'toast':
         if (!bridge.notices.take()) return

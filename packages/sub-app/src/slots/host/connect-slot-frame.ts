@@ -80,7 +80,7 @@ function createHandler(
     else if (message.type === 'toast') {
       if (notices.take()) services.toast[message.level](signed(app, message.text))
     } else if (message.type === 'open') {
-      if (hasActed()) openForApp(message.to, services)
+      if (hasActed()) openForApp(message.to, app.module, services)
     } else if (message.type === 'confirm' || message.type === 'token' || message.type === 'call')
       void answerRequest(message, asking, send)
   }

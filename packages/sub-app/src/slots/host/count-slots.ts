@@ -12,6 +12,8 @@ export type SlotCounts = {
   failed: (contribution: SlotContribution, failure: SlotFailure) => void
   /** Whether it is left alone until Retry. */
   isOff: (contribution: SlotContribution) => boolean
+  /** Forgets its failures in a row. */
+  reset: (contribution: SlotContribution) => void
 }
 
 type Count = { failuresInRow: number; reportedFailures: number; isReported: boolean }
@@ -30,6 +32,9 @@ export function countSlots(report: Report): SlotCounts {
 
   return {
     isOff: (contribution) => find(contribution).failuresInRow >= FAILURES_BEFORE_OFF,
+    reset: (contribution) => {
+      find(contribution).failuresInRow = 0
+    },
     succeeded: (contribution, { ms, isLongTask }) => {
       const count = find(contribution)
       const isNew = !count.isReported || count.failuresInRow > 0 || isLongTask

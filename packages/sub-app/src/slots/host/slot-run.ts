@@ -122,7 +122,7 @@ function createHandler({ options, requests, send, signal }: HandlerParts) {
         return undefined
       case 'open':
         // Only while an action runs has the person asked for something.
-        if (requests.hasAction()) openForApp(message.to, services)
+        if (requests.hasAction()) openForApp(message.to, app.module, services)
         return undefined
       case 'confirm':
       case 'call':

@@ -16,7 +16,7 @@ export type SlotRuntimeOptions = Pick<SlotScriptOptions, 'services' | 'client'> 
   runner?: SlotRunner
 }
 
-export type SlotRuntime = Pick<HostSlots, 'ask' | 'onChanged' | 'connectFrame'> & {
+export type SlotRuntime = Pick<HostSlots, 'ask' | 'reset' | 'onChanged' | 'connectFrame'> & {
   /** The apps that the person runs now. Scripts of others end. */
   setApps: (apps: readonly subApp.RegistryApp[]) => readonly SlotContribution[]
   /** The language, theme, zone or business has changed. */
@@ -38,9 +38,9 @@ export function createSlotRuntime(options: SlotRuntimeOptions): SlotRuntime {
       startServices(scripts.all(), counts)
       return scripts.all().flatMap(({ app, slots }) => contributionsOf(app, slots))
     },
-    ask: async (contribution, request, { isRetry = false } = {}) => {
+    ask: async (contribution, request) => {
       const script = scripts.find(contribution.app)
-      if (script === undefined || (counts.isOff(contribution) && !isRetry)) throw new SlotFailure('off')
+      if (script === undefined || counts.isOff(contribution)) throw new SlotFailure('off')
       try {
         const answer = await script.ask(contribution.slot.id, withConsent(request, contribution.fields))
         counts.succeeded(contribution, answer)
@@ -51,6 +51,7 @@ export function createSlotRuntime(options: SlotRuntimeOptions): SlotRuntime {
         throw failure
       }
     },
+    reset: counts.reset,
     onChanged: ({ app, slot }, listener) => changes.subscribe(keyOf(app, slot.id), listener),
     connectFrame: (frame) => {
       const { module } = frame.contribution.app
