@@ -136,6 +136,8 @@ export const sourceProblem = z.enum([
   /** Only module scripts, which a sandbox cannot run; `detail` is set for the script of the contributions. */
   'moduleScripts',
   'slotScriptTooLarge',
+  /** A file that the contributions name is not in the archive. */
+  'missingFile',
   /** A hash of the manifest is not that of the file. */
   'integrity',
   /** The manifest names a file of another place. */

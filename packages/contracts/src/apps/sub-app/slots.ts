@@ -57,7 +57,10 @@ export const fieldTarget = z.enum(['person', 'project', 'label'])
 export type FieldTarget = z.output<typeof fieldTarget>
 
 /** A page of the app's files that is shown in a frame with an origin of its own; absent: the console draws plain elements. */
-const frame = z.strictObject({ file, heightPx: z.int().min(40).max(MAX_FRAME_HEIGHT_PX) })
+const frame = z.strictObject({
+  file: file.regex(/\.html$/),
+  heightPx: z.int().min(40).max(MAX_FRAME_HEIGHT_PX),
+})
 
 /** The fields of each kind; names and frames of a registration are others than those of the registry. */
 function fieldsOfKinds<Name extends z.ZodType, Frame extends z.ZodType>(own: { name: Name; frame: Frame }) {
