@@ -2,7 +2,6 @@ import { defineTexts } from '@console/ui/texts'
 
 /** Texts that the components of this package show. */
 export const domainUiTexts = defineTexts({
-  'domainUi.appActionFailed': ['{app}: {name} did not work.', '{app}：“{name}”未能执行。'],
   'domainUi.backHome': ['Back home', '返回首页'],
   'domainUi.calendarFailed': ['The calendar could not be loaded. Try again.', '无法加载日历，请重试。'],
   'domainUi.chartFailed': ['The chart could not be loaded', '图表加载失败'],

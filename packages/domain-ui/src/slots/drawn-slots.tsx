@@ -15,10 +15,17 @@ const SlotPart = lazyPart<{ contribution: SlotContribution; record: SlotRecord |
 /** Cards, as those around them, or parts of a card. */
 type Look = { isCard?: boolean }
 
-type RecordSlotsProps = Look & { target: subApp.RecordTarget; record: SlotRecord }
+type RecordSlotsProps<Target extends subApp.RecordTarget> = Look & {
+  target: Target
+  record: subApp.RecordOf<Target>
+}
 
 /** The panels of apps on the page of a record. */
-export function RecordSlots({ target, record, isCard = false }: RecordSlotsProps) {
+export function RecordSlots<Target extends subApp.RecordTarget>({
+  target,
+  record,
+  isCard = false,
+}: RecordSlotsProps<Target>) {
   const panels = useContributions('panel', { target })
   return <Parts contributions={panels} record={record} isCard={isCard} />
 }

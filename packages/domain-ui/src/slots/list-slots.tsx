@@ -18,11 +18,11 @@ const ListSlotPart = lazyPart<ListSlotPartProps>(async () => {
 /** Room for the button of a row's actions; px. */
 const MENU_WIDTH = 44
 
-type ListSlotsOptions<Row extends object> = {
-  target: subApp.RecordTarget
+type ListSlotsOptions<Target extends subApp.RecordTarget, Row extends object> = {
+  target: Target
   rows: readonly Row[]
   /** A constant of the page: what apps may get of a row. */
-  toRecord: (row: Row) => SlotRecord & { name?: string }
+  toRecord: (row: Row) => subApp.RecordOf<Target>
 }
 
 type ListSlots<Row extends object> = {
@@ -33,11 +33,11 @@ type ListSlots<Row extends object> = {
 }
 
 /** What apps add to the rows of a list: columns, and actions of a row. Without any the list is as it was. */
-export function useListSlots<Row extends object>({
+export function useListSlots<Target extends subApp.RecordTarget, Row extends object>({
   target,
   rows,
   toRecord,
-}: ListSlotsOptions<Row>): ListSlots<Row> {
+}: ListSlotsOptions<Target, Row>): ListSlots<Row> {
   const columns = useContributions('column', { target })
   const actions = useContributions('rowAction', { target })
   return useMemo(() => {
@@ -55,7 +55,7 @@ export function useListSlots<Row extends object>({
     }))
     const menu = (row: Row): ReactNode => {
       const record = toRecord(row)
-      return <ListSlotPart part="menu" actions={actions} record={record} name={record.name ?? record.id} />
+      return <ListSlotPart part="menu" actions={actions} record={record} name={rowName(record)} />
     }
     if (actions.length > 0)
       added.push({ key: 'slotActions', title: '', width: MENU_WIDTH, render: (_, row) => menu(row) })
@@ -88,10 +88,24 @@ export function useListSlots<Row extends object>({
   }, [actions, columns, rows, toRecord])
 }
 
-type ChosenActionsProps = { target: subApp.RecordTarget; records: readonly SlotRecord[] }
+/** The name of a row in the label of its actions; a session has only its id. */
+function rowName(record: SlotRecord): string {
+  return typeof record['name'] === 'string' ? record['name'] : record.id
+}
+
+type ChosenActionsProps<Target extends subApp.RecordTarget, Row extends object> = Pick<
+  ListSlotsOptions<Target, Row>,
+  'target' | 'rows' | 'toRecord'
+>
 
 /** The actions of apps for the chosen rows of a list. */
-export function ChosenSlotActions({ target, records }: ChosenActionsProps) {
+export function ChosenSlotActions<Target extends subApp.RecordTarget, Row extends object>({
+  target,
+  rows,
+  toRecord,
+}: ChosenActionsProps<Target, Row>) {
   const actions = useContributions('chosenRowsAction', { target })
-  return actions.length === 0 ? null : <ListSlotPart part="chosen" actions={actions} records={records} />
+  return actions.length === 0 ? null : (
+    <ListSlotPart part="chosen" actions={actions} records={rows.map(toRecord)} />
+  )
 }

@@ -17,7 +17,7 @@ export async function runAction(
   } catch (error) {
     if (!(error instanceof SlotFailure)) throw error
     const { app, slot } = contribution
-    toast.error(formatMessage({ id: 'domainUi.appActionFailed' }, { app: app.name, name: slot.name }))
+    toast.error(formatMessage({ id: 'subApp.actionFailed' }, { app: app.name, name: slot.name }))
   }
 }
 

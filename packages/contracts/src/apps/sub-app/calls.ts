@@ -88,7 +88,7 @@ export {
   type RecordTarget,
   type RecordField,
   type RecordFields,
-  type SlotRecord,
+  type RecordOf,
   type SlotTopic,
   type SlotHome,
   type FieldTarget,

@@ -11,15 +11,18 @@ export type RecordTarget = z.output<typeof recordTarget>
 
 /** Fields of each record that an app can ask for, beside its id. Times are seconds since 1970, durations seconds. */
 export const RECORD_FIELDS = {
-  session: ['agentName', 'organization', 'business', 'startedAt', 'durationSeconds', 'violationCount'],
+  session: ['agentName', 'business', 'startedAt', 'talkSeconds', 'violationCount'],
   person: ['name', 'username', 'organization', 'isActive'],
-  project: ['name', 'business', 'status', 'startsAt', 'endsAt'],
-  label: ['name', 'category', 'isEnabled'],
+  project: ['name', 'code', 'status', 'createdAt'],
+  label: ['name', 'business', 'isEnabled'],
 } as const satisfies Record<RecordTarget, readonly string[]>
 export type RecordField<Target extends RecordTarget = RecordTarget> = (typeof RECORD_FIELDS)[Target][number]
 
-/** The part of a record that an app gets: its id, and the fields of the consent. */
-export type SlotRecord = { id: string } & Partial<Record<RecordField, string | number | boolean | null>>
+/** A record as a page gives it: its id, and all fields that an app could get. */
+export type RecordOf<Target extends RecordTarget> = { id: string } & Record<
+  RecordField<Target>,
+  string | number | boolean | null
+>
 
 /** Events that a service of an app can follow: another business in the header, the status of a seat, counts of what is unread. */
 export const SLOT_TOPICS = ['businessChanged', 'seatStatus', 'unreadCount'] as const
