@@ -1,5 +1,5 @@
 import { lazyPart } from '@console/sub-app'
-import { useIsFetching } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { pageSlots } from './work-services.ts'
 
@@ -15,12 +15,21 @@ const PageSlots = lazyPart(async () => {
 
 /** What apps add to the page is loaded once it has its own content. */
 export function LazyPageSlots() {
-  const isLoading = useIsFetching() > 0
+  const queryClient = useQueryClient()
   const [isAfter, setAfter] = useState(false)
   useEffect(() => {
-    if (isLoading || isAfter) return undefined
-    const timer = setTimeout(() => setAfter(true), DRAWN_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isAfter, isLoading])
+    if (isAfter) return undefined
+    let timer = 0
+    const wait = (): void => {
+      window.clearTimeout(timer)
+      if (queryClient.isFetching() === 0) timer = window.setTimeout(() => setAfter(true), DRAWN_AFTER_MS)
+    }
+    wait()
+    const stop = queryClient.getQueryCache().subscribe(wait)
+    return () => {
+      stop()
+      window.clearTimeout(timer)
+    }
+  }, [isAfter, queryClient])
   return isAfter ? <PageSlots /> : null
 }
