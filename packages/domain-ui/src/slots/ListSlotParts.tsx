@@ -7,6 +7,7 @@ import { SlotElementView } from './SlotElements.tsx'
 import { contributionKey } from './use-contributions.ts'
 import { useRunAction } from './use-run-action.ts'
 import { useCells } from './use-slot-query.ts'
+import styles from './Slots.module.css'
 
 export type ListSlotPartProps =
   | { part: 'cell'; contribution: SlotContribution; records: readonly SlotRecord[]; id: string }
@@ -76,7 +77,7 @@ function RowMenu({ actions, record, name }: Extract<ListSlotPartProps, { part: '
   const run = useRunAction()
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- an entry of the menu does not open the row
-    <span onClick={(event) => event.stopPropagation()}>
+    <span className={styles['menu']} onClick={(event) => event.stopPropagation()}>
       <Dropdown trigger={['click']} menu={{ items: toItems(actions, (action) => run(action, [record])) }}>
         <IconButton icon="more" label={formatMessage({ id: 'slots.actionsOf' }, { name })} />
       </Dropdown>

@@ -17,7 +17,7 @@ export function SlotPart({ contribution, record }: SlotPartProps) {
   return (
     <section className="ui-stack ui-gap-8" aria-labelledby={heading}>
       <div className="ui-flex ui-between ui-items-baseline ui-gap-12">
-        <h3 id={heading} className="ui-heading">
+        <h3 id={heading} className="ui-no-margin ui-size-14 ui-strong">
           {slot.name}
         </h3>
         <span className="ui-small ui-muted">{formatMessage({ id: 'slots.by' }, { app: app.name })}</span>
