@@ -1,4 +1,5 @@
 export { HomeSlots, RecordSlots, SettingsSlots } from './drawn-slots.tsx'
+export { useFormSlots } from './form-slots.tsx'
 export { ChosenSlotActions, useListSlots } from './list-slots.tsx'
 export { slotTexts } from './slot-texts.ts'
 export {

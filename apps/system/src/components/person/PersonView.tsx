@@ -1,5 +1,5 @@
 import { account } from '@console/contracts'
-import { RecordSlots } from '@console/domain-ui/slots'
+import { RecordSlots, useFormSlots } from '@console/domain-ui/slots'
 import { failureText, useHost } from '@console/sub-app'
 import { useCallForm } from '@console/sub-app/form'
 import { PageLink } from '@console/sub-app/page-link'
@@ -99,6 +99,7 @@ type EditPersonDialogProps = { person: account.PersonDetail; onClose: () => void
 function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
+  const ofApps = useFormSlots('person', String(person.id))
   const form = useCallForm(account.modify, {
     present: { form: toForm(person), version: person.version },
     draftId: person.id,
@@ -107,8 +108,10 @@ function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
       return { id: person.id, version, ...fields, ...(person.isPhoneShown ? { phone } : {}) }
     },
     hints: usePersonHints(),
+    check: ofApps.check,
     changes: PEOPLE_CALLS,
     onDone: (_answer, { name }) => {
+      void ofApps.save(String(person.id))
       services.toast.success(formatMessage({ id: 'people.saved' }, { name }))
       onClose()
     },
@@ -121,6 +124,7 @@ function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
       onClose={onClose}
     >
       <PersonFields field={form.field} person={person} />
+      {ofApps.fields}
     </FormDialog>
   )
 }
