@@ -1,7 +1,7 @@
 import type { SlotContribution } from '@console/sub-app'
 import type { SlotRecord } from '@console/sub-app/slots'
 import { IconButton } from '@console/ui'
-import { Dropdown } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { useIntl } from 'react-intl'
 import { SlotElementView } from './SlotElements.tsx'
 import { contributionKey } from './use-contributions.ts'
@@ -90,9 +90,7 @@ function ChosenMenu({ actions, records }: Extract<ListSlotPartProps, { part: 'ch
   const run = useRunAction()
   return (
     <Dropdown trigger={['click']} menu={{ items: toItems(actions, (action) => run(action, records)) }}>
-      <button type="button" className="ui-text-button ui-link">
-        {formatMessage({ id: 'slots.actions' })}
-      </button>
+      <Button>{formatMessage({ id: 'slots.actions' })}</Button>
     </Dropdown>
   )
 }
