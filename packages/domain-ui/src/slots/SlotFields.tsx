@@ -143,10 +143,7 @@ function useSaveValues({ target, contributions, initial }: SaveOptions) {
     })
     if (changed.length === 0) return true
     try {
-      await client.send(subApp.saveFieldValues, {
-        body: { target, recordId, values: changed },
-        isQuiet: true,
-      })
+      await mutateAsync({ body: { target, recordId, values: changed } })
       return true
     } catch {
       const names = contributions
