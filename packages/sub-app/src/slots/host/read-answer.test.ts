@@ -38,7 +38,7 @@ test.each(['/console/apps/crm', 'https://crm.example/7?a=b#c'])('a link leads to
 })
 
 test('a cell has no room for a table, and texts have no marks that nobody sees', () => {
-  expect(() => readAnswer('cells', { '7': table(1, 1)[0] })).toThrow()
+  expect(() => readAnswer('cells', { '7': table(1, 1)[0] })).toThrow('cells at 7')
   expect(readAnswer('cells', { '7': { type: 'text', text: 'a\u202Eb' }, '8': null })).toEqual({
     '7': { type: 'text', text: 'ab' },
     '8': null,
