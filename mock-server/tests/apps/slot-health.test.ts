@@ -190,7 +190,7 @@ test('what fails twice in a row for three people, and for half of those who trie
   expect(inbox).toContain('版本 1 的“年龄”多次出现故障')
   expect(inbox).toContain('Part of app switched off 应用扩展项已停用: Maps 地图应用')
 
-  // Switched on by a person it begins anew.
+  // Switched on by a person it starts again.
   await server.send(subApp.switchSlot, {
     token: platform,
     body: { module: 'failing', versionId, slot: 'age', isOff: false },

@@ -151,7 +151,7 @@ describe('the form of a version', () => {
     expect(await within(box).findByText('第 12 行：contributions[0].widthPx 最多为 240。')).toBeVisible()
   })
 
-  test('sends contributions, fields and events; an empty text is none', async () => {
+  test('sends fields and events, and no contributions of an empty text', async () => {
     const { person, box, field, submit, services } = await openForm()
     fireEvent.change(field, { target: { value: '' } })
     await person.click(within(box).getByRole('combobox', { name: 'Events that it follows' }))
