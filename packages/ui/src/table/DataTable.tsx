@@ -225,7 +225,7 @@ function toTableColumn<Row>(
   { maxWidth = MAX_CELL_WIDTH, headWidth, isActions = false, sortKey, ...column }: DataColumn<Row>,
   { previous, sorted }: ColumnPlace<Row>,
 ): TableColumnType<Row> {
-  const cell = isActions ? { className: styles['actions'] } : { style: { maxWidth } }
+  const cell = isActions ? { className: styles['actions'] } : { style: { '--widest': `${maxWidth}px` } }
   const head =
     headWidth === undefined
       ? cell

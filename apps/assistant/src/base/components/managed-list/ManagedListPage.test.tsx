@@ -62,7 +62,7 @@ describe('a managed list', () => {
       await screen.findByRole('row', { name: /Document 1 .*2026-11-20.* Shen Qiao/ }),
     ).toBeInTheDocument()
     expect(screen.getByText('12 documents')).toBeInTheDocument()
-    expect(requests).toEqual([{ bizTypeId: 12, pageIndex: 1, pageSize: 10 }])
+    expect(requests).toEqual([{ bizTypeId: 12, pageIndex: 1, pageSize: 20 }])
   })
 
   test('names malformed parameters, the business of the frame too, and shows the rest [FRAME-006]', async () => {
@@ -70,7 +70,7 @@ describe('a managed list', () => {
     open('?business_type_id=x&page=0&open=first&txt=policy&text=cover')
     expect(await ignoredNames()).toEqual(['page', 'open', 'business_type_id', 'txt'])
     await waitFor(() =>
-      expect(requests).toEqual([{ bizTypeId: 11, pageIndex: 1, pageSize: 10, text: 'cover' }]),
+      expect(requests).toEqual([{ bizTypeId: 11, pageIndex: 1, pageSize: 20, text: 'cover' }]),
     )
   })
 
