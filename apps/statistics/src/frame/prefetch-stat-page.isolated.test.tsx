@@ -114,8 +114,16 @@ describe('what a page requests before its lists is what it draws: it requests no
       shown: { role: 'figure', name: 'Uses by organisation' },
     },
     ...[
-      { page: '/console/statistic/overview', call: 'getDataMarketQualityData', metrics: [METRIC.onlineUsers] },
-      { page: '/console/overview', call: 'getHomePageQualityData', metrics: [METRIC.onlineUsers, METRIC.calls] },
+      {
+        page: '/console/statistic/overview',
+        call: 'getDataMarketQualityData',
+        metrics: [METRIC.onlineUsers],
+      },
+      {
+        page: '/console/overview',
+        call: 'getHomePageQualityData',
+        metrics: [METRIC.onlineUsers, METRIC.calls],
+      },
     ].map(({ page, call, metrics }) => ({
       path: `${page}?${DAYS}`,
       early: [

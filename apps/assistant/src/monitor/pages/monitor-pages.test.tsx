@@ -111,7 +111,7 @@ describe('the live view', () => {
       'href',
       '/assistant-console/session/s-1',
     )
-    expect(requests[0]).toEqual({ bizTypeId: 11, pageIndex: 1, pageSize: 200 })
+    expect(requests[0]).toEqual({ bizTypeId: 11, pageIndex: 1, pageSize: 100 })
     expect(
       [...screen.getByLabelText('Agents by status').children].map(({ textContent }) => textContent),
     ).toEqual(['Calling1', 'Ringing0', 'Online3', 'Idle0'])

@@ -36,12 +36,12 @@ test('uses are listed newest first, found by name and days, and link to their se
   network.use(
     mockCall(twinSession.records, ({ query }) => {
       requests.push(query)
-      return { records: [record], total: 21 }
+      return { records: [record], total: 41 }
     }),
   )
   const { press, write, choose, address } = openWorkPage('duplicate/digital_twin_session')
   expect(await screen.findByRole('row', { name: /2026-11-20 14:30:00 Lin Yi/ })).toBeInTheDocument()
-  expect(screen.getByText('21 uses')).toBeInTheDocument()
+  expect(screen.getByText('41 uses')).toBeInTheDocument()
   expect(requests[0]).toEqual({ beginDay: '20261114', endDay: '20261120', pageIndex: 1, pageSize: 20 })
   expect(screen.getByRole('link', { name: 's-9' })).toHaveAttribute('href', '/assistant-console/session/s-9')
   await choose('Business', 'Winter renewals')

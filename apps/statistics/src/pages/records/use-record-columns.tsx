@@ -32,7 +32,13 @@ export function useRecordColumns(by: Order | null): Column[] {
     },
     { key: 'level', title: title('level'), render: (_, { ruleLevel }) => <RecordLevel level={ruleLevel} /> },
     { key: 'rule', title: title('rule'), dataIndex: 'idmRuleName', maxWidth: RULE_WIDTH, ...wraps },
-    { key: 'words', title: title('words'), dataIndex: 'idmWord', maxWidth: WORDS_WIDTH, ...wraps },
+    {
+      key: 'words',
+      title: title('words'),
+      maxWidth: WORDS_WIDTH,
+      ...wraps,
+      render: (_, { idmWord }) => <span className={styles['words']}>{idmWord}</span>,
+    },
     {
       key: 'seat',
       title: title('seatCustomer'),

@@ -18,9 +18,9 @@ import { useFeedback, useHandleFeedback } from '../../queries/recommendations.ts
 export { texts } from '../../texts.ts'
 
 /** Widths in px. */
-const QUESTION_WIDTH = 320
-const TEXT_WIDTH = 160
-const NOTE_WIDTH = 120
+const QUESTION_WIDTH = 236
+const TEXT_WIDTH = 132
+const NOTE_WIDTH = 112
 
 /** Recommendations that were shown and not accepted, and how each was handled. */
 export function FeedbackPage({ scope }: BusinessPageProps) {
