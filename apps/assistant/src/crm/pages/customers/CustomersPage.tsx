@@ -21,7 +21,6 @@ const FILTERS = [{ name: 'text', kind: 'text' }] as const
 
 /** The customers that the business talked to in some days, and the results. */
 export function CustomersPage() {
-  const { formatMessage } = useIntl()
   const business = useNamedBusiness()
   const search = useReadingSearch('crm', { filters: FILTERS, hasRange: true })
   const { text } = search.chosen
