@@ -10,9 +10,9 @@ import { LabelActions, type LabelActionsProps } from './LabelActions.tsx'
 type Column = DataColumn<label.Label>
 
 /** Widths at which all columns fit a window of 1280 px: longer names end in an ellipsis. */
-const NAME_WIDTH = 116
-const SHOW_NAME_WIDTH = 84
-const SCOPE_WIDTH = 76
+const NAME_WIDTH = 96
+const SHOW_NAME_WIDTH = 72
+const SCOPE_WIDTH = 70
 
 /** The columns of LABEL-006. */
 export function useLabelColumns(actions: Omit<LabelActionsProps, 'label'>): Column[] {

@@ -11,7 +11,7 @@ import { useScoreHistory } from '../../queries/quality-desk.ts'
 export { texts } from '../../score-texts.ts'
 
 /** px */
-const NAME_WIDTH = 108
+const NAME_WIDTH = 96
 
 const SCORE_HISTORY_COLUMNS: readonly RecordColumn<scoreHistory.ScoreDay>[] = [
   { key: 'person', render: ({ userName }) => userName },
