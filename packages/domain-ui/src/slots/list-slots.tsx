@@ -62,14 +62,22 @@ export function useListSlots<Target extends subApp.RecordTarget, Row extends obj
       const record = toRecord(row)
       return <ListSlotPart part="menu" actions={actions} record={record} name={rowName(record)} />
     }
-    if (actions.length > 0)
-      added.push({ key: 'slotActions', title: '', width: MENU_WIDTH, render: (_, row) => menu(row) })
+    const menuColumn: DataColumn<Row> = {
+      key: 'slotActions',
+      title: '',
+      width: MENU_WIDTH,
+      render: (_, row) => menu(row),
+    }
     return {
-      withColumns: (own) => [
-        ...own.filter(({ isActions }) => isActions !== true),
-        ...added,
-        ...own.filter(({ isActions }) => isActions === true),
-      ],
+      withColumns: (own) => {
+        const ownActions = own.filter(({ isActions }) => isActions === true)
+        // One column stays in sight: the list's own actions, or those of apps.
+        const ofApps =
+          actions.length === 0
+            ? []
+            : [{ ...menuColumn, ...(ownActions.length === 0 ? { isActions: true } : {}) }]
+        return [...own.filter(({ isActions }) => isActions !== true), ...added, ...ofApps, ...ownActions]
+      },
       withCard: (row, card) => (
         <>
           {card}
