@@ -5,6 +5,7 @@ import type { DataColumn } from '@console/ui'
 import { type ReactNode, useMemo } from 'react'
 import type { ListSlotPartProps } from './ListSlotParts.tsx'
 import { contributionKey, useContributions } from './use-contributions.ts'
+import styles from './ListSlots.module.css'
 
 /** Loaded with the first contribution to a list. */
 const ListSlotPart = lazyPart<ListSlotPartProps>(async () => {
@@ -28,8 +29,8 @@ type ListSlotsOptions<Target extends subApp.RecordTarget, Row extends object> = 
 type ListSlots<Row extends object> = {
   /** The list's own columns with those of apps, before its actions. */
   withColumns: (columns: readonly DataColumn<Row>[]) => DataColumn<Row>[]
-  /** A row's card on a phone, with what apps add to the row. */
-  withCard: (row: Row, card: ReactNode) => ReactNode
+  /** Below a row's card on a phone; absent without contributions. */
+  mobileExtra: ((row: Row) => ReactNode) | undefined
 }
 
 /** What apps add to the rows of a list: columns, and actions of a row. Without any the list is as it was. */
@@ -42,7 +43,7 @@ export function useListSlots<Target extends subApp.RecordTarget, Row extends obj
   const actions = useContributions('rowAction', { target })
   return useMemo(() => {
     if (columns.length === 0 && actions.length === 0)
-      return { withColumns: (own) => [...own], withCard: (_, card) => card }
+      return { withColumns: (own) => [...own], mobileExtra: undefined }
     const records = rows.map(toRecord)
     const added: DataColumn<Row>[] = columns.map((contribution) => ({
       key: contributionKey(contribution),
@@ -78,10 +79,9 @@ export function useListSlots<Target extends subApp.RecordTarget, Row extends obj
             : [{ ...menuColumn, ...(ownActions.length === 0 ? { isActions: true } : {}) }]
         return [...own.filter(({ isActions }) => isActions !== true), ...added, ...ofApps, ...ownActions]
       },
-      withCard: (row, card) => (
-        <>
-          {card}
-          <div className="ui-cluster ui-gap-8-16 ui-pad-12-16">
+      mobileExtra: (row) => (
+        <div className={`ui-cluster ui-between ui-gap-8-16 ${styles['extra']}`}>
+          <span className="ui-cluster ui-gap-8-16">
             {columns.map((contribution) => (
               <span key={contributionKey(contribution)} className="ui-inline-row ui-gap-6">
                 <span className="ui-muted">{contribution.slot.name}</span>
@@ -93,9 +93,9 @@ export function useListSlots<Target extends subApp.RecordTarget, Row extends obj
                 />
               </span>
             ))}
-            {actions.length > 0 && menu(row)}
-          </div>
-        </>
+          </span>
+          {actions.length > 0 && menu(row)}
+        </div>
       ),
     }
   }, [actions, columns, rows, toRecord])

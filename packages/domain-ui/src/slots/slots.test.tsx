@@ -71,7 +71,7 @@ async function renderWithSlots(
 }
 
 function ListPage() {
-  const { withColumns } = useListSlots({ target: 'project', rows: ROWS, toRecord })
+  const { withColumns, mobileExtra } = useListSlots({ target: 'project', rows: ROWS, toRecord })
   return (
     <>
       <p>Own content</p>
@@ -82,6 +82,7 @@ function ListPage() {
         rows={ROWS}
         rowKey={({ id }) => id}
         mobileCard={() => null}
+        mobileExtra={mobileExtra}
       />
     </>
   )

@@ -28,6 +28,7 @@ export type ListTableProps<Answer, Row extends object> = Pick<
   | 'columns'
   | 'rowKey'
   | 'mobileCard'
+  | 'mobileExtra'
   | 'selectedKey'
   | 'expandable'
   | 'onOpen'

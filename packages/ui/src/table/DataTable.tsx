@@ -61,6 +61,8 @@ export type DataTableProps<Row extends object> = {
   topKey?: string
   /** A row as a card, on a phone. */
   mobileCard: (row: Row) => ReactNode
+  /** Below a row's card, on a phone: what can be pressed by itself, where the card opens the row. */
+  mobileExtra?: ((row: Row) => ReactNode) | undefined
 }
 
 /** Actions of a row. A disabled button leaves the click to its cell. */
@@ -289,7 +291,7 @@ function openable<Row>(row: Row, isSelected: boolean, onOpen: (row: Row) => void
 }
 
 function RowCards<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, rowKey, mobileCard, onOpen, label, columns, totals } = props
+  const { rows, rowKey, mobileCard, mobileExtra, onOpen, label, columns, totals } = props
   const keyOf = distinctKeys(rows, rowKey)
   return (
     <ul className={`ui-stack ui-gap-12 ui-list ${styles['cards']}`} aria-label={label}>
@@ -308,6 +310,7 @@ function RowCards<Row extends object>(props: DataTableProps<Row>) {
               <PartBoundary>{mobileCard(row)}</PartBoundary>
             </button>
           )}
+          {mobileExtra?.(row)}
         </li>
       ))}
       {totals !== undefined && (

@@ -46,7 +46,7 @@ export function LabelConfigPage() {
     rows: labels.data?.smartLabels ?? NONE,
     toRecord: toLabelRecord,
   })
-  const renderCard = (row: label.Label) => slots.withCard(row, <LabelCard label={row} {...actions} />)
+  const renderCard = (row: label.Label) => <LabelCard label={row} {...actions} />
   return (
     <ListPage
       list={list}
@@ -67,6 +67,7 @@ export function LabelConfigPage() {
       isCompact
       rowKey={({ id }) => id}
       mobileCard={renderCard}
+      mobileExtra={slots.mobileExtra}
       states={{
         failed: formatMessage({ id: 'label.failed' }),
         empty: (

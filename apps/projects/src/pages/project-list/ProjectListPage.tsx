@@ -41,8 +41,7 @@ export function ProjectListPage() {
     onReport: (report: number) => setSearch({ report }),
   }
   const columns = useProjectColumns(actions)
-  const renderCard = (row: projectEntity.ProjectRow) =>
-    slots.withCard(row, <ProjectCard project={row} {...actions} />)
+  const renderCard = (row: projectEntity.ProjectRow) => <ProjectCard project={row} {...actions} />
   const slots = useListSlots({
     target: 'project',
     rows: projects.data?.records ?? NONE,
@@ -69,6 +68,7 @@ export function ProjectListPage() {
       columns={slots.withColumns(columns)}
       rowKey={({ id }) => id}
       mobileCard={renderCard}
+      mobileExtra={slots.mobileExtra}
       isCompact
       states={{
         failed: formatMessage({ id: 'lists.failed' }),

@@ -89,7 +89,8 @@ export function UsersPage() {
       rowKey={({ id }) => id}
       selectedKey={openId}
       onOpen={({ id }) => setSearch({ id }, { replace: openId !== null })}
-      mobileCard={(person) => slots.withCard(person, <PersonCard person={person} />)}
+      mobileCard={renderCard}
+      mobileExtra={slots.mobileExtra}
       isCompact
       states={{
         failed: formatMessage({ id: 'people.failed' }),
@@ -124,6 +125,10 @@ function UsersDialogs({ list: { search, setSearch, filters }, actions }: UsersDi
       {search.import && <ImportDialog onClose={() => setSearch({ import: false }, { replace: true })} />}
     </>
   )
+}
+
+function renderCard(person: account.Person) {
+  return <PersonCard person={person} />
 }
 
 function NoPeople() {

@@ -73,8 +73,9 @@ export function SessionListPage() {
   }
   const setPageSize = (size: number) =>
     setSearch({ size, page: 1, fromEnd: false, anchor: null, anchorPage: null })
-  const renderCard = (session: sessionRecord.ListedSession) =>
-    slots.withCard(session, <SessionCard session={session} projectId={projectId} />)
+  const renderCard = (session: sessionRecord.ListedSession) => (
+    <SessionCard session={session} projectId={projectId} />
+  )
   return (
     <WorkListPage
       title={formatMessage({
@@ -92,6 +93,7 @@ export function SessionListPage() {
       rowKey={({ sessionId }) => sessionId}
       isCompact
       mobileCard={renderCard}
+      mobileExtra={slots.mobileExtra}
       instead={instead}
       states={states}
     />
