@@ -270,7 +270,7 @@ test('of a field that has other options, or another kind, the old value is not s
   expect(await values(id)).toEqual({ 'changes.grade': 'b', 'changes.note': '7', 'changes.desk': 3 })
 })
 
-test('what apps stored about a person goes with the person, and nothing can be stored afterwards', async () => {
+test('what apps stored about a person is in the file of the person, and goes with it for good', async () => {
   const { data } = await server.send(account.organizations, { token: manager, query: { text: '' } })
   const made = await server.send(account.create, {
     token: manager,
@@ -289,6 +289,10 @@ test('what apps stored about a person goes with the person, and nothing can be s
   const other = await freshPerson()
   expect(await save(id, ['note', 'Prefers mornings'])).toMatchObject(FINE)
   expect(await save(other, ['note', 'Asked Leaving Soon'])).toMatchObject(FINE)
+  const file = await server.send(account.personalData, { token: manager, body: { id: made.data.id } })
+  expect(file.data['fieldsOfApps']).toMatchObject([
+    { module: 'crm', field: 'note', value: 'Prefers mornings' },
+  ])
   const erased = await server.send(account.erase, {
     token: manager,
     body: { id: made.data.id, username: 'leaving.soon' },

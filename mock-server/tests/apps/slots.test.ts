@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { subApp } from '@console/contracts'
+import { frame, subApp } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { startAppHost, webpackFiles, type AppHost } from '../support/app-host.ts'
@@ -205,6 +205,26 @@ test('a contribution that is switched off is in no registry until it is on again
   for (const { id } of SLOTS.contributions) await change({ slot: id })
   // Nothing is left of the app but its pages.
   expect(await shownIn('switched')).toBeNull()
+})
+
+test('a page of the console that is shown in a frame gets and reports contributions, and decides nothing', async () => {
+  const versionId = await running('framed')
+  const origin = new URL(server.url).origin
+  const headers = { origin }
+  const asked = await server.send(frame.ticket, { token: manager, headers, body: { origin } })
+  if (asked.data.kind !== 'ticket') throw new Error('no ticket')
+  const exchanged = await server.send(frame.exchange, { headers, body: { ticket: asked.data.ticket } })
+  const { token } = exchanged.data
+  const { data } = await server.send(subApp.registry, { token })
+  expect(data.apps.find(({ module }) => module === 'framed')?.slots?.contributions.length).toBeGreaterThan(0)
+  expect((await server.send(subApp.token, { token, body: { module: 'framed', versionId } })).status).toBe(200)
+  const report = { kind: 'slot' as const, slot: 'age', outcome: 'shown' as const, ms: 5 }
+  const reports = [{ module: 'framed', versionId, report }]
+  expect((await server.send(subApp.reportHealth, { token, body: { reports } })).status).toBe(200)
+  const values = { target: 'person' as const, recordIds: ['1'] }
+  expect((await server.send(subApp.fieldValues, { token, query: values })).status).toBe(200)
+  const off = { module: 'framed', isOff: true }
+  expect((await server.send(subApp.setOff, { token, body: off })).status).toBe(401)
 })
 
 test('the page that runs scripts of contributions is a sandbox without network, and runs one script', async () => {

@@ -96,6 +96,22 @@ export async function forgetFieldValues(
   return Number(numDeletedRows)
 }
 
+/** Everything that apps stored about a person, also of those that nobody runs at the moment. */
+export async function listFieldValuesOfPerson(
+  { db, tenantId }: TenantTx,
+  personId: number,
+): Promise<{ module: string; field: string; value: unknown; savedAt: Date }[]> {
+  return db
+    .selectFrom('subAppFieldValue as v')
+    .innerJoin('subApp as a', 'a.id', 'v.appId')
+    .select(['a.module', 'v.field', 'v.value', 'v.savedAt'])
+    .where('v.tenantId', '=', tenantId)
+    .where('v.target', '=', 'person')
+    .where('v.recordId', '=', String(personId))
+    .orderBy('v.id')
+    .execute()
+}
+
 /** Everything that an app stored, in all companies. */
 export async function forgetAppValues({ db }: TenantTx, appId: number): Promise<void> {
   await sql`select forget_app_values(${appId})`.execute(db)

@@ -1,5 +1,6 @@
 import { account } from '@console/contracts'
 import { route } from '../../../access/route.ts'
+import { listFieldValuesOfPerson } from '../../apps/sub-app/public.ts'
 import { refusal } from './account-problems.ts'
 import { canChangePeople } from './account.policy.ts'
 import { whyNotChange } from './change-rule.ts'
@@ -55,6 +56,7 @@ export const getPersonalData = route(account.personalData, {
       reportSchedules: await storedSchedules(tx, id),
       messages,
       operations,
+      fieldsOfApps: await listFieldValuesOfPerson(tx, id),
       happened: await countFactsOfPerson(tx, id),
     }
   },
