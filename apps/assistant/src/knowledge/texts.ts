@@ -142,6 +142,7 @@ export const texts = defineTexts({
   'knowledge.review.proposed': ['Handed in', '提交内容'],
   'knowledge.review.none': ['Nothing is published yet.', '尚未发布。'],
   'knowledge.review.remark': ['Remark', '备注'],
+  'knowledge.review.remarkNote': ['Needed to send an answer back.', '驳回时必填。'],
   'knowledge.review.reasonNeeded': ['Say what has to be changed.', '请说明需要修改的内容。'],
   'knowledge.review.approve': ['Approve', '通过'],
   'knowledge.review.reject': ['Send back', '驳回'],

@@ -1,7 +1,7 @@
 import { defineTexts } from '@console/ui/texts'
 
 export const texts = defineTexts({
-  'annotation.on': ['Offered', '可用'],
+  'annotation.on': ['On', '已启用'],
   'annotation.off': ['Off', '已停用'],
   'annotation.state.waiting': ['Waiting', '待领取'],
   'annotation.state.claimed': ['Taken', '已领取'],

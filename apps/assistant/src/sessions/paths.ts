@@ -1,5 +1,8 @@
 import type { SubAppManifestSource } from '@console/sub-app'
 
+/** The console's page with all judgements. */
+export const VALIDATION_PAGE = '/console/session/validate'
+
 /** Addresses of this domain's pages. */
 export const sessionsPaths = [
   { path: '/assistant-console/session', component: 'SessionListPage' },

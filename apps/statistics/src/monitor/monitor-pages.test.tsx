@@ -211,6 +211,7 @@ describe('the cards', () => {
     await whenShown()
     expect(await screen.findByRole('region', { name: 'Status track' })).toBeInTheDocument()
     expect(await screen.findByRole('figure', { name: 'Inactivity alerts by person' })).toBeInTheDocument()
+    expect(screen.getByLabelText('Figures of all people of the query')).toHaveTextContent('27:46:40')
     // Both ways are in the head of the track.
     const download = screen.getByRole('link', { name: 'Download the monitoring client' })
     expect(download.closest('section')).toContainElement(

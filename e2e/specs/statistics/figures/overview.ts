@@ -10,7 +10,7 @@ import {
 } from './common-figures.ts'
 import { ofCalls, ofStatuses } from './facts.ts'
 import type { Figure, FigurePage } from './figure.ts'
-import { DAYS } from './range.ts'
+import { DAYS_OF_ORGANISATIONS } from './range.ts'
 import { cardFigures, cellFigures, chartTable } from './read-page.ts'
 
 async function read(page: Page): Promise<Figure[]> {
@@ -26,6 +26,6 @@ async function read(page: Page): Promise<Figure[]> {
   ]
 }
 
-export const overview: FigurePage = { path: `/console/statistic/overview?${DAYS}`, read }
+export const overview: FigurePage = { path: `/console/statistic/overview?${DAYS_OF_ORGANISATIONS}`, read }
 /** The same page for people who have it as their first page. */
-export const home: FigurePage = { path: `/console/overview?${DAYS}`, read }
+export const home: FigurePage = { path: `/console/overview?${DAYS_OF_ORGANISATIONS}`, read }

@@ -31,3 +31,6 @@ export const LAST_MONTH = toMonth(new Date(Date.UTC(year, month - 1, 0)).toISOSt
 
 /** A day in addresses of monitoring. */
 export const wireDay = (day: string): string => day.replaceAll('-', '')
+
+/** The days, with ranks of organisations also where these are few. */
+export const DAYS_OF_ORGANISATIONS = `${DAYS}&ranks=organisations`

@@ -1,7 +1,7 @@
 import { callCards, ofCallColumn, rankFigures, TWO_DECIMALS } from './common-figures.ts'
 import { OF_CALLS, ofCalls, text, type CallMeasure } from './facts.ts'
 import type { FigurePage } from './figure.ts'
-import { DAYS } from './range.ts'
+import { DAYS_OF_ORGANISATIONS } from './range.ts'
 import { cardFigures, cellFigures, listTable, totalFigures } from './read-page.ts'
 
 /** Query for the mean of a measure over the people who did anything in these days. */
@@ -16,7 +16,7 @@ const RANKS = {
 } as const
 
 export const sales: FigurePage = {
-  path: `/console/statistic/sales?${DAYS}&detail=all`,
+  path: `/console/statistic/sales?${DAYS_OF_ORGANISATIONS}&detail=all`,
   read: async (page) => {
     const calls = await listTable(page, 'Details of each call')
     const ranks = []

@@ -1,7 +1,7 @@
 import { rankFigures, TWO_DECIMALS } from './common-figures.ts'
 import { isCallMeasure, ofCalls, ofStatuses } from './facts.ts'
 import type { FigurePage } from './figure.ts'
-import { DAYS } from './range.ts'
+import { DAYS_OF_ORGANISATIONS } from './range.ts'
 import { cardFigures, cellFigures, listTable } from './read-page.ts'
 
 /** Enabled seats of organisations that have none below them. */
@@ -21,7 +21,7 @@ function ofColumn(column: string, team: string): string | undefined {
 }
 
 export const team: FigurePage = {
-  path: `/console/statistic/team?${DAYS}`,
+  path: `/console/statistic/team?${DAYS_OF_ORGANISATIONS}`,
   read: async (page) => [
     ...cellFigures(await listTable(page, 'Teams'), ({ key, column }) => ofColumn(column, key)),
     ...(await cardFigures(page, 'Figures', {

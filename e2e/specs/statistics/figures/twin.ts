@@ -1,6 +1,6 @@
 import { dayFigures, rankFigures } from './common-figures.ts'
 import type { FigurePage } from './figure.ts'
-import { DAYS } from './range.ts'
+import { DAYS_OF_ORGANISATIONS } from './range.ts'
 import { cellFigures, chartTable, listTable } from './read-page.ts'
 
 /** Seats that can sign in, by what they do with their twins. */
@@ -22,7 +22,7 @@ const ofUse = (column: string, position: number): string =>
 const COLUMNS: Readonly<Record<string, string>> = { ID: 'id', 'Account ID': 'user_id' }
 
 export const twin: FigurePage = {
-  path: `/console/statistic/twin?${DAYS}&detail=all`,
+  path: `/console/statistic/twin?${DAYS_OF_ORGANISATIONS}&detail=all`,
   atLeast: 15,
   read: async (page) => {
     const uses = await listTable(page, 'Details of each use')

@@ -1,7 +1,7 @@
 import { dayFigures, onlineCards, rankFigures, TWO_DECIMALS } from './common-figures.ts'
 import { isCallMeasure, ofCalls, ofStatuses } from './facts.ts'
 import type { FigurePage } from './figure.ts'
-import { DAYS } from './range.ts'
+import { DAYS_OF_ORGANISATIONS } from './range.ts'
 import { cardFigures, cellFigures, listTable, totalFigures } from './read-page.ts'
 
 /** A column of the table of people. */
@@ -12,7 +12,7 @@ function ofColumn(column: string, where: string): string | undefined {
 }
 
 export const users: FigurePage = {
-  path: `/console/statistic/user?${DAYS}&detail=all`,
+  path: `/console/statistic/user?${DAYS_OF_ORGANISATIONS}&detail=all`,
   read: async (page) => {
     const people = await listTable(page, 'Details of each person')
     return [

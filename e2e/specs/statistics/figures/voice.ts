@@ -1,11 +1,11 @@
 import { dayFigures, ofCallColumn, rankFigures, TWO_DECIMALS } from './common-figures.ts'
 import { ofCalls, text } from './facts.ts'
 import type { FigurePage } from './figure.ts'
-import { DAYS } from './range.ts'
+import { DAYS_OF_ORGANISATIONS } from './range.ts'
 import { cardFigures, cellFigures, chartTable, listTable, singleRows } from './read-page.ts'
 
 export const voice: FigurePage = {
-  path: `/console/statistic/voice-analytics?${DAYS}&detail=all`,
+  path: `/console/statistic/voice-analytics?${DAYS_OF_ORGANISATIONS}&detail=all`,
   read: async (page) => {
     const calls = await listTable(page, 'Details of each call')
     const found = singleRows(await chartTable(page, 'Labels found'))

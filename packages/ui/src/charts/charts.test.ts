@@ -183,6 +183,13 @@ describe('a chart', () => {
       JSON.stringify(axis, (_, value: unknown) => (typeof value === 'function' ? String(value(3)) : value)),
     ).toContain('"3 h"')
   })
+
+  test('has whole percentages at the axis without their decimals, others as they are', () => {
+    const percent = (value: number) => `${value.toFixed(2)}%`
+    const { yAxis } = lineOption(data(3), percent)
+    const { axisLabel } = yAxis as { axisLabel: { formatter: (value: number) => string } } // as ECharts calls it
+    expect([100, 12.5, 0].map(axisLabel.formatter)).toEqual(['100%', '12.50%', '0%'])
+  })
 })
 
 test('a tooltip says names as texts, never as markup, and "-" where there is no value', () => {

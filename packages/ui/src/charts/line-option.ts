@@ -33,6 +33,13 @@ type Line = {
   points: number
 }
 
+/** A value that is missing between others. */
+function hasGap(values: readonly (number | null)[]): boolean {
+  const first = values.findIndex((value) => value !== null)
+  const last = values.findLastIndex((value) => value !== null)
+  return values.slice(first, last).includes(null)
+}
+
 function buildLine(
   { name, values, colour, isDashed = false }: Series,
   { isFirst, points }: Line,
@@ -50,7 +57,8 @@ function buildLine(
     showSymbol: hasLonePoint(drawn),
     lineStyle: { width: lineWidth(isFirst), color: colour, type: isDashed ? 'dashed' : 'solid' },
     itemStyle: { color: colour },
-    ...(isFirst ? { areaStyle: { color: colour, opacity: 0.07 } } : {}),
+    // Below a line with gaps it would be blocks.
+    ...(isFirst && !hasGap(drawn) ? { areaStyle: { color: colour, opacity: 0.07 } } : {}),
     emphasis: { disabled: true },
   }
 }

@@ -20,7 +20,7 @@ export type Painter = {
 }
 
 /** px of text and the room that it needs beside. */
-const FONT = '11px system-ui, sans-serif'
+const FONT_SIZE = '11px'
 const TEXT_ROOM = 10
 /** Segments narrower than this touch each other. */
 const GAP_FROM_WIDTH = 4
@@ -79,7 +79,8 @@ export function drawLanes(painter: Painter, drawn: Drawn): void {
   const { context, density } = painter
   context.setTransform(density, 0, 0, density, 0, 0)
   context.clearRect(0, 0, drawn.width, drawn.height)
-  context.font = FONT
+  // A canvas does not inherit the page's typeface.
+  context.font = `${FONT_SIZE} ${getComputedStyle(document.body).fontFamily || 'sans-serif'}`
   context.textBaseline = 'middle'
   for (let index = drawn.from; index < drawn.to; index += 1) {
     const lane = drawn.lanes[index]

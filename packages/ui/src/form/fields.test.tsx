@@ -245,6 +245,11 @@ test.each([
   },
 )
 
+test('a required field that cannot be changed has no mark', () => {
+  open<string>('', (part) => <TextField label="Field" {...part} isRequired isDisabled />)
+  expect(screen.getByText('Field')).toHaveAttribute('data-required', 'false')
+})
+
 test('a note and a problem belong to the field, and a field can be disabled', () => {
   const part = { value: '', onChange: () => {} }
   const { redraw } = renderWithTexts(<TextField label="Field" note="Short." problem={undefined} {...part} />)

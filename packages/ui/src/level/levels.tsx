@@ -38,8 +38,8 @@ export function Level({ level, subject, count }: LevelProps) {
         named
       ) : (
         <span title={named}>
-          <span className={styles['word']}>{named} </span>
-          {count}
+          <span className={styles['word']}>{named}</span>
+          {` ${count}`}
         </span>
       )}
     </span>

@@ -252,6 +252,8 @@ function toTableColumn<Row>(
     onHeaderCell: () => head,
     ...sorter,
     ...column,
+    // As wide as its links: others share what is left.
+    ...(isActions && column.width === undefined && { width: 1 }),
     ...withQuietTimes(column.render),
     ...(isAfterFigure && { className: `${column.className ?? ''} ${styles['afterFigure']}`.trim() }),
   }

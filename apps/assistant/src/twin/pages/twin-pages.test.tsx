@@ -71,6 +71,27 @@ test('a range that is too long is shown at the field, without a request', async 
   ])
 })
 
+test('the last use of a session is left out where it is the first one too', async () => {
+  const session = { customer: '138****1111', userNames: ['Lin Yi'], productNames: ['Home cover'] }
+  const used = { ...session, uses: 2, firstUsedAt: AT }
+  network.use(
+    mockCall(twinSession.sessions, {
+      records: [
+        { ...used, sessionId: 's-1', lastUsedAt: AT },
+        { ...used, sessionId: 's-2', lastUsedAt: AT + 60 },
+      ],
+      total: 2,
+    }),
+  )
+  openWorkPage('duplicate/session?business_type_id=11')
+  const lastOf = async (name: RegExp) =>
+    within(await screen.findByRole('row', { name }))
+      .getAllByRole('cell')
+      .at(-1)
+  expect(await lastOf(/s-1/)).toHaveTextContent(/^-$/)
+  expect(await lastOf(/s-2/)).toHaveTextContent('2026-11-20 14:31:00')
+})
+
 test('malformed parameters are named: the business of the frame, half a range, an unknown filter', async () => {
   const requests: unknown[] = []
   network.use(

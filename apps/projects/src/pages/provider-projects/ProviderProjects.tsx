@@ -179,7 +179,6 @@ function useProviderColumns(
     {
       key: 'id',
       title: formatMessage({ id: 'providerProjects.id' }),
-      align: 'right',
       dataIndex: 'projectID',
     },
     {

@@ -32,7 +32,7 @@ function StaticPage({ brand, messages }: StaticPageProps) {
     <PublicPageFrame brand={brand} decoration={<OrchidFlower mode={themeMode} />}>
       <h1 className={styles['title']}>{title}</h1>
       <p className={styles['text']}>{formatMessage({ id: `${messages}.text` })}</p>
-      <Button type="primary" size="large" block href={consolePaths.login}>
+      <Button className={styles['back'] ?? ''} type="primary" size="large" block href={consolePaths.login}>
         {formatMessage({ id: 'signIn.backToSignIn' })}
       </Button>
     </PublicPageFrame>

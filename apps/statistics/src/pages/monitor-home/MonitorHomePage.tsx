@@ -7,8 +7,10 @@ import { AlertRankCard } from '../../monitor/AlertRankCard.tsx'
 import { DashboardFrame } from '../../monitor/DashboardFrame.tsx'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import { dashboardLink } from '../../monitor/monitor-links.ts'
+import { OnlineFigures } from '../../monitor/OnlineFigures.tsx'
 import { TrackSection } from '../../monitor/TrackSection.tsx'
 import chartStyles from '../../components/ChartGrid.module.css'
+import styles from './MonitorHomePage.module.css'
 
 export { texts } from './texts.ts'
 
@@ -19,7 +21,10 @@ export function MonitorHomePage() {
     <DashboardFrame title={formatMessage({ id: 'monitorHome' })}>
       <div className={chartStyles['charts']}>
         <AlertRankCard />
-        <AlertListCard />
+        <div className={styles['beside']}>
+          <AlertListCard />
+          <OnlineFigures />
+        </div>
       </div>
       <TrackSection tools={<TrackLinks />} />
       <HomeSlots home="monitoring" />

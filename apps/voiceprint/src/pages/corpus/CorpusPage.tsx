@@ -149,7 +149,6 @@ function useCorpusColumns(actions: Omit<CorpusActionsProps, 'corpus'>): Column[]
       key: 'corpusId',
       title: formatMessage({ id: 'voice.corpusId' }),
       dataIndex: 'corpusId',
-      align: 'right',
     },
     { key: 'name', title: formatMessage({ id: 'voice.user' }), dataIndex: 'name' },
     {

@@ -133,7 +133,7 @@ type Column = DataColumn<voiceprint.CheckRecord>
 function useRecordColumns(actions: Omit<RecordActionsProps, 'record'>): Column[] {
   const { formatMessage } = useIntl()
   return [
-    { key: 'taskId', title: formatMessage({ id: 'voice.taskId' }), dataIndex: 'taskId', align: 'right' },
+    { key: 'taskId', title: formatMessage({ id: 'voice.taskId' }), dataIndex: 'taskId' },
     { key: 'name', title: formatMessage({ id: 'voice.user' }), dataIndex: 'name' },
     {
       key: 'orgName',

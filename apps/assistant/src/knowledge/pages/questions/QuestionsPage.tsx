@@ -1,4 +1,5 @@
 import { knowledge, links } from '@console/contracts'
+import { StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { TEXT_FILTER, toTextFilter } from '../../../base/components/managed-field.ts'
@@ -42,7 +43,11 @@ function useQuestionColumns(): RecordColumn<knowledge.Question>[] {
     { key: 'wordings', render: ({ wordings }) => wordings.length, isNumber: true },
     {
       key: 'isAnswered',
-      render: ({ isAnswered }) => formatMessage({ id: isAnswered ? 'managed.yes' : 'managed.no' }),
+      render: ({ isAnswered }) => (
+        <StatusWord tone={isAnswered ? 'good' : 'quiet'}>
+          {formatMessage({ id: isAnswered ? 'managed.yes' : 'managed.no' })}
+        </StatusWord>
+      ),
     },
     { key: 'shown', render: ({ shown }) => shown, isNumber: true },
     { key: 'accepted', render: ({ accepted }) => accepted, isNumber: true },

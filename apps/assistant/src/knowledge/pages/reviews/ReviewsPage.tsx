@@ -123,7 +123,15 @@ function ReviewDialog({ review, onClose }: { review: knowledge.Review; onClose: 
           </p>
         </section>
       </div>
-      <LongTextField label={text('remark')} rows={REMARK_ROWS} maxLength={1000} {...form.field('remark')} />
+      <LongTextField
+        label={text('remark')}
+        note={text('remarkNote')}
+        rows={REMARK_ROWS}
+        maxLength={1000}
+        {...form.field('remark')}
+        // An approval needs none.
+        isRequired={false}
+      />
     </FormDialog>
   )
 }

@@ -32,10 +32,12 @@ export function DayBars({ days }: { days: readonly Day[] }) {
               className={`ui-stack ui-items-centre ui-gap-4 ui-fill ${styles['day']}`}
               title={figures}
             >
-              <span className={styles['number']}>{formatNumber(calls)}</span>
               <div className={`${bars['plot']} ${styles['plot']}`}>
                 <span data-series="calls" style={height(calls)} />
                 <span data-series="answers" style={height(answers)} />
+                <span className={styles['number']} style={{ bottom: height(calls).height }}>
+                  {formatNumber(calls)}
+                </span>
               </div>
               <span className={styles['label']}>{dayText(day).slice(5)}</span>
             </div>

@@ -64,6 +64,16 @@ describe('a session', () => {
     )
   })
 
+  test('of one call has its times among the facts alone', async () => {
+    const [call] = sampleDetail.calls
+    if (call === undefined) throw new Error('there are two calls')
+    serve({ ...sampleDetail, calls: [call] })
+    open()
+    const calls = within(await screen.findByRole('list', { name: 'Calls' }))
+    expect(calls.getByRole('listitem')).toHaveTextContent(/^Emma Hale/)
+    expect(calls.getByRole('listitem')).not.toHaveTextContent(/\d\d:\d\d/)
+  })
+
   test('whose words have been deleted says since when', async () => {
     serve()
     const [call] = sampleDetail.calls.slice(1)

@@ -112,5 +112,9 @@ test('has states for an expired sentence, an unknown session, and no session', a
   unknown.unmount()
   open('?labelType=x')
   expect(await screen.findByText('No session selected')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Validation' })).toHaveAttribute(
+    'href',
+    '/console/session/validate',
+  )
   expect(await ignoredNames()).toEqual(['labelType'])
 })

@@ -14,6 +14,7 @@ import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { linkFields } from '../../../base/link-fields.ts'
 import { toUtteranceKey, toSentences, type Sentence } from '../../../base/model/conversation.ts'
 import { useSessionDetail, useUtterances } from '../../../base/queries/session-calls.ts'
+import { VALIDATION_PAGE } from '../../paths.ts'
 import { useJudgements } from '../../queries/judgements.ts'
 import { JudgePanel } from './JudgePanel.tsx'
 import styles from './ValidateSetPage.module.css'
@@ -32,7 +33,7 @@ export function ValidateSetPage() {
   const title = formatMessage({ id: 'judge.pageTitle' })
   if (values.sessionId === null) {
     return (
-      <WorkPage title={title}>
+      <WorkPage title={title} parent={{ to: VALIDATION_PAGE, label: formatMessage({ id: 'judge.parent' }) }}>
         <PageAddress shape={fields} />
         <EmptyState title={formatMessage({ id: 'judge.noSession' })}>
           {formatMessage({ id: 'judge.noSession.text' })}

@@ -2,6 +2,7 @@ import { defineTexts } from '@console/ui/texts'
 
 export const texts = defineTexts({
   'judge.pageTitle': ['Review hit', '校验命中'],
+  'judge.parent': ['Validation', '会话校验'],
   'judge.noSession': ['No session selected', '未指定会话'],
   'judge.noSession.text': ['Open this page from a reviewed hit.', '请从校验列表打开此页面。'],
   'judge.panel': ['Verdict', '校验'],

@@ -27,10 +27,10 @@ export function FirstSteps() {
       <h2 id={id} className={styles['title']}>
         {formatMessage({ id: 'firstSteps.title' }, { company: user.tenantName })}
       </h2>
-      <p className="ui-muted">
+      <p className="ui-small ui-muted">
         {formatMessage({ id: 'firstSteps.text' }, { done: done.length, all: workspace.SETUP_STEPS.length })}
       </p>
-      <ol className="ui-stack ui-list ui-gap-8">
+      <ol className={`ui-list ${styles['steps']}`}>
         {workspace.SETUP_STEPS.map((step) => (
           <Step key={step} step={step} isDone={done.includes(step)} />
         ))}
