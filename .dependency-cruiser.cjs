@@ -96,7 +96,7 @@ module.exports = {
         pathNot: '^packages/(build/|kit/src/exports\\.ts$|contracts/src/shared/texts-file\\.ts$)',
       },
     },
-    mayImport('^packages/app-check/', ['contracts', 'build', 'platform-check']),
+    mayImport('^packages/app-check/', ['contracts', 'build', 'openapi', 'platform-check', 'sub-app']),
     mayImport('^mock-server/', [
       'contracts',
       'label-engine',

@@ -7,9 +7,9 @@ import {
   type SlotHandlers,
   type SlotRecord,
 } from '@console/sub-app/slots'
+import { findElementProblem } from '@console/sub-app/slots/find-element-problem'
 import type { SlotConsoleMessage, SlotMessage, SlotRequest } from '@console/sub-app/slots/messages'
 import { createAnswerer, type Answerer, type CallAnswers, type SentCall } from './answer-calls.ts'
-import { findElementProblem } from './find-element-problem.ts'
 import { decide, emptyRecords, type ConfirmAnswer, type HostRecords } from './host-records.ts'
 import { createPorts } from './message-ports.ts'
 

@@ -3,7 +3,7 @@ import {
   MAX_ELEMENTS,
   MAX_TABLE_COLUMNS,
   MAX_TABLE_ROWS,
-} from '@console/sub-app/slots/elements'
+} from './elements.ts'
 
 const TONES = ['plain', 'secondary', 'success', 'warning', 'error']
 
