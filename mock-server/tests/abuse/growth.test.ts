@@ -24,6 +24,7 @@ import {
 import { MAX_FRAME_BYTES } from '@console/realtime'
 import { repeated, testGrowth, type Reader } from '../../../packages/testing/src/growth.ts'
 import { readFrame } from '../../src/gateway/connection/read-frame.ts'
+import { findModuleSyntax } from '../../src/modules/apps/sub-app/source/classic-script.ts'
 import { readText } from '../../src/modules/apps/sub-app/source/file-text.ts'
 import { readHtmlEntry } from '../../src/modules/apps/sub-app/source/html-entry.ts'
 import { replacePageAddresses } from '../../src/modules/apps/sub-app/source/page-addresses.ts'
@@ -145,6 +146,9 @@ const readers: Reader[] = [
   ofApp('functions within each other', '.u=(', findNamedFiles),
   ofApp('blanks where a name is expected', '.u =  ', findNamedFiles),
   ofApp('chunks that are loaded', '.e(1)', findNamedFiles),
+  ofApp('calls of a script of contributions', 'a(1);', findModuleSyntax),
+  ofApp('parameters that may be expressions', '(a=', findModuleSyntax),
+  ofApp('the one import after all', 'a;', (text) => findModuleSyntax(`${text}import 'a'`)),
   ofApp('pictures', '<img src=a>', page),
   ofApp('sizes of a picture', 'a 1x, ', (sizes) => frame(`<img srcset="${sizes}">`)),
   ofApp('pictures in an attribute', 'url(a)', (style) => frame(`<p style="${style}">`)),

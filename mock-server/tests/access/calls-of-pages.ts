@@ -7,7 +7,11 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     'account.apps',
     `subApp.addVersion subApp.catalogue subApp.changeDetails subApp.remove subApp.consent subApp.detail subApp.health subApp.list subApp.register
     subApp.release subApp.releaseAgain
-    subApp.retryVersion subApp.setOff subApp.sets subApp.uploadArchive`,
+    subApp.retryVersion subApp.setOff subApp.sets subApp.switchSlot subApp.uploadArchive`,
+  ],
+  [
+    `account.user account.users label.config project.accepted project.assign project.detail project.index`,
+    'subApp.fieldValues subApp.saveFieldValues',
   ],
   [
     'account.business',

@@ -75,6 +75,7 @@ test('the company that owns an app reads its versions and health, and no other c
   expect(detail.data).toMatchObject({ isOwned: true, ownerCompany, versions: [{ id: versionId, number: 1 }] })
   expect((await healthOf('owned', provider)).data).toEqual({
     versions: [],
+    slots: [],
     hours: [],
     lastFailures: [],
   })

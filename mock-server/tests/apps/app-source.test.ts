@@ -7,7 +7,8 @@ import { subApp } from '@console/contracts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { archiveSource } from '../../src/modules/apps/sub-app/source/archive-source.ts'
-import { collectVersion, type CollectedFile } from '../../src/modules/apps/sub-app/source/collect-version.ts'
+import { collectVersion } from '../../src/modules/apps/sub-app/source/collect-version.ts'
+import type { CollectedFile } from '../../src/modules/apps/sub-app/source/collector.ts'
 import { remoteSource } from '../../src/modules/apps/sub-app/source/remote-source.ts'
 import { SourceRefused, type Source } from '../../src/modules/apps/sub-app/source/source-file.ts'
 import { sourceReader } from '../../src/modules/apps/sub-app/source/source-reader.ts'
@@ -36,15 +37,20 @@ type Wish = {
   trust?: subApp.Trust
   source?: Source
   stored?: Map<string, Buffer>
+  slots?: subApp.Slots | null
 }
 
-async function collect(path: string, { kind = 'html', trust = 'partner', source, stored }: Wish = {}) {
+async function collect(
+  path: string,
+  { kind = 'html', trust = 'partner', source, stored, slots = null }: Wish = {},
+) {
   const files = new Map<string, CollectedFile>()
   const collected = await collectVersion({
     module: 'crm',
     trust,
     number: 1,
     kind,
+    slots,
     source:
       source ??
       remoteSource(createOutgoing({ allowsPrivate: true }), new URL(path, host.url), {

@@ -284,6 +284,7 @@ test('each column of words is either left for a reason or searched for names, wh
       'report_schedule.request',
       'saved_view.name',
       'saved_view.search',
+      'sub_app_field_value.value',
     ].map((name) => ({ name, mayChange: true })),
   )
   const found = await demo.inTenant(manager.tenantId, async (tx) => findNamingColumns(tx))

@@ -28,6 +28,9 @@ const GLOBAL_TABLES = [
   'sub_app_rollout',
   'sub_app_set',
   'sub_app_set_item',
+  'sub_app_slot_health',
+  'sub_app_slot_off',
+  'sub_app_slot_trial',
   'sub_app_trial',
   'sub_app_version',
 ]
@@ -205,6 +208,7 @@ test('the definer functions are few, fix their search path and are not for every
   expect(rows.map(({ name }) => name)).toEqual([
     'account_by_username',
     'announce_app_rollout',
+    'announce_app_slot',
     'app_kind',
     'app_version_reports',
     'application_changed',
@@ -219,6 +223,7 @@ test('the definer functions are few, fix their search path and are not for every
     'fail_interrupted_app_versions',
     'fail_interrupted_exports',
     'forget_app_decisions',
+    'forget_app_values',
     'forget_ended_sessions',
     'forget_expired_oauth_tokens',
     'forget_project_person',
@@ -282,6 +287,7 @@ test('the definer functions are few, fix their search path and are not for every
     'taken_usernames',
     'tenant_of_frame_ticket',
     'tenants_by_code',
+    'tenants_of_app',
     'tenants_of_rollup',
     'tenants_with_app_announcements',
     'tenants_with_prompt_labels',

@@ -37,8 +37,8 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
     session.revokeOwn workspace.pin`,
   'sets the one state that it names, or adds to what there is': `account.change account.endSessions account.resetPasswords
     account.stopImport credential.setStatus label.enable label.stopBackFill project.addManpower projectPersonnel.place
-    labelJudgement.judge labelJudgement.withdraw recording.hand sessionRecord.judge subApp.consent subApp.releaseAgain subApp.setOff voiceprint.addVoice
-    voiceprint.manualRevise`,
+    labelJudgement.judge labelJudgement.withdraw recording.hand sessionRecord.judge subApp.consent subApp.releaseAgain subApp.saveFieldValues subApp.setOff
+    subApp.switchSlot voiceprint.addVoice voiceprint.manualRevise`,
   'is done once, and refused afterwards': `billClosing.close company.renewInvitation knowledge.handleFeedback
     monitor.acknowledgeAlert subApp.retryVersion subApp.uploadArchive`,
   'is a picture, chosen as a whole': `company.uploadLogo`,

@@ -2,7 +2,7 @@ import { PageSizesContext, type PageSizes } from '@console/ui/page-sizes'
 import { CaughtErrorsContext } from '@console/ui/part-boundary'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
-import { Suspense, useCallback, useMemo } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { Route, Router, Routes } from 'react-router-dom'
 import { readStored, writeStored } from './browser-storage.ts'
@@ -21,10 +21,12 @@ type SubAppRootProps = {
   client: HttpClient
   /** Called when a page threw or did not load; a failure is shown instead of the page. */
   onCrash?: () => void
+  /** Parts that show nothing of their own, beside the page. */
+  beside?: ReactNode
 }
 
 /** Everything between the host's props and a page: providers, router, boundary. */
-export function SubAppRoot({ definition, props, client, onCrash }: SubAppRootProps) {
+export function SubAppRoot({ definition, props, client, onCrash, beside }: SubAppRootProps) {
   const { language, theme, router, overlayContainer, queryClient, services } = props
   const host = useHostValue(props, { client, tiers: definition.manifest.tiers })
   const reportCaught = useCallback(
@@ -65,6 +67,7 @@ export function SubAppRoot({ definition, props, client, onCrash }: SubAppRootPro
                     </Suspense>
                   </CrashBoundary>
                 </Router>
+                {beside}
               </CaughtErrorsContext>
             </PageSizesContext>
           </HostProvider>

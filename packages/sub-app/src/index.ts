@@ -33,6 +33,13 @@ export { nameDocument } from './name-document.ts'
 export { toNavigator } from './to-navigator.ts'
 export { noRealtime, type HostRealtime } from './host/host-realtime.ts'
 export { useIsRealtimeOpen, useRealtime, useRealtimeFresh } from './realtime/use-realtime.ts'
+export {
+  noSlots,
+  SlotFailure,
+  type HostSlots,
+  type SlotContribution,
+  type SlotProblem,
+} from './slots/host-slots.ts'
 export type { SubAppDefinition, SubAppManifestSource } from './sub-app-definition.ts'
 export { SubAppRoot } from './SubAppRoot.tsx'
 export { tierPart, type LoadFailure } from './tier-part.tsx'

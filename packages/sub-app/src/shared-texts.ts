@@ -5,6 +5,7 @@ export const sharedTexts = defineTexts({
   'crash.title': ['There are some problems with your operation.', '您的操作出现了一些问题。'],
   'crash.goConsole': ['Go Console', '返回控制台'],
   'crash.refresh': ['Refresh', '刷新'],
+  'subApp.actionFailed': ['{app}: {name} did not work.', '{app}：“{name}”未能执行。'],
   'subApp.pageMissing': [
     'This page is not part of the installed version of the module.',
     '当前安装的模块版本不包含此页面。',

@@ -1,8 +1,12 @@
 import { exportChoices, type HostServices } from '@console/sub-app'
+import { createHostSlots, type ConnectedSlots } from '@console/sub-app/slots/connected'
 import { vi, type Mocked } from 'vitest'
 import { fakeRealtime, type FakeRealtime } from './fake-realtime.ts'
 
-export type RecordedServices = Mocked<Omit<HostServices, 'realtime'>> & { realtime: FakeRealtime }
+export type RecordedServices = Mocked<Omit<HostServices, 'realtime' | 'slots'>> & {
+  realtime: FakeRealtime
+  slots: ConnectedSlots
+}
 
 /** Host services that record how a page calls them; `confirm` says yes after running the request's own work. */
 export function recordedServices(navigate: HostServices['navigate']): RecordedServices {
@@ -26,6 +30,7 @@ export function recordedServices(navigate: HostServices['navigate']): RecordedSe
     loadTier: vi.fn(async () => {}),
     endSession: vi.fn(),
     realtime: fakeRealtime(),
+    slots: createHostSlots(),
     announce: vi.fn(),
     reportError: vi.fn(),
     reportUnusable: vi.fn(),

@@ -2,6 +2,7 @@ import type { user } from '@console/contracts'
 import { PreferencesContext } from '@console/domain-ui/preferences'
 import { type HostProps, type HostRouter, SubAppRoot, toNavigator } from '@console/sub-app'
 import type { PageSide } from '@console/sub-app/frame-bridge'
+import { hasNotedApps } from '@console/sub-app/slots/noted-apps'
 import { useAntdTheme } from '@console/ui/use-theme'
 import { Button, ConfigProvider, message, Modal } from 'antd'
 import enUS from 'antd/locale/en_US'
@@ -15,6 +16,7 @@ import { UnknownPage } from '../base/page/UnknownPage.tsx'
 import { signInAddress } from '../base/paths.ts'
 import { workApp } from '../work-app.ts'
 import type { Dialogs } from './dialogs.ts'
+import { LazyPageSlots } from './LazyPageSlots.tsx'
 import styles from './WorkRoot.module.css'
 
 /** The context of the pages while they are open. */
@@ -65,6 +67,7 @@ export function WorkRoot({ surroundings, dialogs, work }: WorkRootProps) {
             client={surroundings.client}
             // Otherwise the console covers the failure and its Retry with a skeleton until its time limit.
             onCrash={() => surroundings.bridge.ready()}
+            beside={hasNotedApps() && <LazyPageSlots />}
             props={{
               ...work,
               businessType: findBusinessType(work, router.location.search),

@@ -1,10 +1,14 @@
 import { exports as exportCalls, type documents } from '@console/contracts'
 import { nameDocument, type HostServices, type HttpClient } from '@console/sub-app'
 import type { PageSide } from '@console/sub-app/frame-bridge'
+import { createHostSlots } from '@console/sub-app/slots/connected'
 import { manifest } from '../manifest.ts'
 import type { Dialogs } from './dialogs.ts'
 
 const PAGE_TIERS: readonly documents.KitTier[] = manifest.tiers
+
+/** What registered apps add to the pages of this document. */
+export const pageSlots = createHostSlots()
 
 type WorkServicesParts = {
   dialogs: Dialogs
@@ -49,6 +53,7 @@ export function createWorkServices(parts: WorkServicesParts): HostServices {
       if (!PAGE_TIERS.includes(tier)) throw new Error(`The tier ${tier} of the kit is none of this page's.`)
     },
     realtime,
+    slots: pageSlots,
     namePage: nameDocument,
     endSession: onSessionEnd,
     reportError,

@@ -9,6 +9,7 @@ test('the calls of registered apps have their methods and paths', () => {
     changeDetails: 'PUT /api/apps/detail',
     consent: 'PUT /api/apps/consent',
     detail: 'GET /api/apps/detail',
+    fieldValues: 'GET /api/apps/field-values',
     health: 'GET /api/apps/health',
     list: 'GET /api/apps',
     register: 'POST /api/apps',
@@ -18,8 +19,10 @@ test('the calls of registered apps have their methods and paths', () => {
     releaseAgain: 'POST /api/apps/rollouts',
     reportHealth: 'POST /api/apps/health',
     retryVersion: 'POST /api/apps/versions/retry',
+    saveFieldValues: 'PUT /api/apps/field-values',
     setOff: 'PUT /api/apps/off',
     sets: 'GET /api/apps/sets',
+    switchSlot: 'PUT /api/apps/slots',
     token: 'POST /api/apps/token',
     uploadArchive: 'POST /api/apps/versions/archive',
   })

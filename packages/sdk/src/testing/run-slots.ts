@@ -7,8 +7,8 @@ import {
   type SlotHandlers,
   type SlotRecord,
 } from '@console/sub-app/slots'
-import { findElementProblem } from '@console/sub-app/slots/find-element-problem'
 import type { SlotConsoleMessage, SlotMessage, SlotRequest } from '@console/sub-app/slots/messages'
+import { readAnswer } from '@console/sub-app/slots/read-answer'
 import { createAnswerer, type Answerer, type CallAnswers, type SentCall } from './answer-calls.ts'
 import { decide, emptyRecords, type ConfirmAnswer, type HostRecords } from './host-records.ts'
 import { createPorts } from './message-ports.ts'
@@ -153,9 +153,7 @@ function createQuestions(send: Send): Questions {
 
   return {
     ask: async <Value>(slot: string, asked: SlotRequest) => {
-      const answer = await request(slot, asked)
-      const problem = findElementProblem(asked.method, answer)
-      if (problem !== null) throw new Error(`"${slot}" answers what the console does not draw: ${problem}`)
+      const answer = readAnswer(asked.method, await request(slot, asked))
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the script's end answers each kind in its form
       return answer as Value
     },

@@ -10,6 +10,7 @@ import type { HostServices } from '../host/host-services.ts'
 import { createHttpClient } from '../http/create-http-client.ts'
 import { nameDocument } from '../name-document.ts'
 import { createQueryClient } from '../queries/create-query-client.ts'
+import { noSlots } from '../slots/host-slots.ts'
 import type { SubAppManifestSource } from '../sub-app-definition.ts'
 import { toNavigator } from '../to-navigator.ts'
 
@@ -137,6 +138,7 @@ function aloneServices({ navigate, canOpen }: Pick<HostServices, 'navigate' | 'c
     },
     namePage: nameDocument,
     realtime: noRealtime,
+    slots: noSlots,
     announce: () => {},
     reportError: (error, context) => {
       // oxlint-disable-next-line no-console -- alone, the console is the only log there is

@@ -1,6 +1,7 @@
 import type { documents, exports, FailureDetail } from '@console/contracts'
 import type { ReactNode } from 'react'
 import type { UnusableAnswer } from '../http/unusable-answer.ts'
+import type { HostSlots } from '../slots/host-slots.ts'
 import type { ExportChoice } from './export-choices.ts'
 import type { HostRealtime } from './host-realtime.ts'
 
@@ -75,6 +76,8 @@ export type HostServices = {
   namePage: (page: NamedPage) => () => void
   /** Reports that the server sends by itself; see `useRealtime`. */
   realtime: HostRealtime
+  /** What registered apps add to pages. */
+  slots: HostSlots
   /** Announces a text to screen readers. */
   announce: (text: string) => void
   /** Logs a failure that is shown nowhere but in the log and the developer panel. */

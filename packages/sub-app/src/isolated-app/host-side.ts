@@ -1,7 +1,33 @@
 import * as z from 'zod'
 import { HOST_KEYS, MAX_FRAME_HEIGHT_PX } from '../frame-bridge/protocol.ts'
+import { createMessageBudget } from './message-budget.ts'
+import {
+  callMessage,
+  confirmMessage,
+  id,
+  kind,
+  MAX_APP_ACTIONS,
+  MAX_APP_TITLE_CHARACTERS,
+  MAX_PATH_CHARACTERS,
+  text,
+  title,
+  toastMessage,
+} from './message-shapes.ts'
 import { ISOLATED_PROTOCOL, type AppMessage, type ConsoleMessage } from './messages.ts'
 
+export {
+  answerRequest,
+  type AppRequest,
+  type AskingApp,
+  MAX_ANSWER_CHARACTERS,
+  MAX_CALLS_AT_ONCE,
+  signed,
+} from './answer-request.ts'
+export { appToken } from './app-token.ts'
+export { createMessageBudget, type MessageBudget } from './message-budget.ts'
+export { MAX_APP_ACTIONS, MAX_APP_TEXT_CHARACTERS, MAX_APP_TITLE_CHARACTERS } from './message-shapes.ts'
+export { hasActed, openForApp, withoutConsoleParameters } from './open-for-app.ts'
+export { plainText } from './plain-text.ts'
 export type {
   AppMessage,
   ConsoleMessage,
@@ -17,18 +43,6 @@ export const MESSAGES_PER_SECOND = 50
 export const MAX_REFUSED_MESSAGES = 2000
 /** Messages to the window itself: one greeting is needed. */
 export const MAX_GREETINGS = 100
-
-export const MAX_APP_TEXT_CHARACTERS = 500
-export const MAX_APP_TITLE_CHARACTERS = 80
-const MAX_PATH_CHARACTERS = 2000
-export const MAX_APP_ACTIONS = 20
-/** As large as the body of any call. */
-const MAX_CALL_CHARACTERS = 98_304
-
-const text = z.string().min(1).max(MAX_APP_TEXT_CHARACTERS)
-const title = z.string().min(1).max(MAX_APP_TITLE_CHARACTERS)
-const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
-const kind = <Type extends string>(type: Type) => ({ type: z.literal(type) })
 
 const appMessage: z.ZodType<AppMessage> = z.discriminatedUnion('type', [
   z.strictObject(kind('ready')),
@@ -46,7 +60,7 @@ const appMessage: z.ZodType<AppMessage> = z.discriminatedUnion('type', [
     isReplaced: z.boolean().exactOptional(),
   }),
   z.strictObject({ ...kind('open'), to: z.string().min(1).max(MAX_PATH_CHARACTERS) }),
-  z.strictObject({ ...kind('toast'), level: z.enum(['success', 'error', 'info', 'warning']), text }),
+  toastMessage,
   z.strictObject({ ...kind('announce'), text }),
   z.strictObject({ ...kind('error'), text }),
   z.strictObject({ ...kind('title'), title: z.string().max(MAX_APP_TITLE_CHARACTERS) }),
@@ -58,23 +72,9 @@ const appMessage: z.ZodType<AppMessage> = z.discriminatedUnion('type', [
       .refine((actions) => new Set(actions.map((action) => action.id)).size === actions.length),
   }),
   z.strictObject({ ...kind('shortcut'), key: z.enum(HOST_KEYS) }),
-  z.strictObject({
-    ...kind('confirm'),
-    id,
-    title,
-    content: text.exactOptional(),
-    okText: title.exactOptional(),
-    cancelText: title.exactOptional(),
-    isDestructive: z.boolean().exactOptional(),
-  }),
+  confirmMessage,
   z.strictObject({ ...kind('token'), id }),
-  z.strictObject({
-    ...kind('call'),
-    id,
-    method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
-    path: z.string().min(1).max(MAX_PATH_CHARACTERS),
-    body: z.string().max(MAX_CALL_CHARACTERS).exactOptional(),
-  }),
+  callMessage,
 ])
 
 const greeting = z.strictObject({ protocol: z.literal(ISOLATED_PROTOCOL), type: z.literal('hello') })
@@ -170,39 +170,4 @@ function welcome(frame: Window): MessagePort {
   const { port1, port2 } = new MessageChannel()
   frame.postMessage({ protocol: ISOLATED_PROTOCOL, type: 'welcome' }, '*', [port2])
   return port1
-}
-
-export type MessageBudget = {
-  /** Takes one, or returns false when none is left. */
-  take: () => boolean
-  /** Messages dropped in a row. */
-  dropped: () => number
-}
-
-/** Counts what an app may still send: a burst, and a rate after it. */
-export function createMessageBudget({
-  burst,
-  perSecond,
-}: {
-  burst: number
-  perSecond: number
-}): MessageBudget {
-  let left: number = burst
-  let dropped = 0
-  let countedAt = performance.now()
-  return {
-    take: () => {
-      const now = performance.now()
-      left = Math.min(burst, left + ((now - countedAt) / 1000) * perSecond)
-      countedAt = now
-      if (left < 1) {
-        dropped += 1
-        return false
-      }
-      left -= 1
-      dropped = 0
-      return true
-    },
-    dropped: () => dropped,
-  }
 }

@@ -73,13 +73,17 @@ export type AppMessage =
 /** Reasons why a request of the app is not met. */
 export type IsolatedRefusal = 'busy' | 'failed' | 'notAllowed'
 
+/** Answer to `confirm`, `token` or `call`, by its id. */
+export type AppAnswer =
+  | { type: 'answer'; id: number; value: boolean | string | IsolatedAnswer }
+  | { type: 'refused'; id: number; reason: IsolatedRefusal }
+
 export type ConsoleMessage =
   | { type: 'context'; context: IsolatedContext }
   /** The console asks whether the document that has the port is still there. */
   | { type: 'ping'; id: number }
   /** The person chose an action of the app. */
   | { type: 'action'; id: string }
-  | { type: 'answer'; id: number; value: boolean | string | IsolatedAnswer }
-  | { type: 'refused'; id: number; reason: IsolatedRefusal }
+  | AppAnswer
   /** Messages came too fast: so many were dropped. */
   | { type: 'dropped'; count: number }

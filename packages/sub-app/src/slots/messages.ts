@@ -1,4 +1,4 @@
-import type { IsolatedAnswer, IsolatedCall, IsolatedConfirm } from '../isolated-app/messages.ts'
+import type { AppAnswer, IsolatedCall, IsolatedConfirm } from '../isolated-app/messages.ts'
 import type { SlotElement } from './elements.ts'
 
 /**
@@ -40,6 +40,9 @@ export type SlotRequest =
   /** A form field: null accepts the value, a text says why not. Never asked about an empty field. */
   | { method: 'validate'; value: Exclude<SlotFieldValue, null>; record: SlotRecord | null }
 
+/** A request with this method. */
+export type SlotRequestOf<Method extends SlotRequest['method']> = Extract<SlotRequest, { method: Method }>
+
 /** What each request is answered with. */
 export type SlotAnswers = {
   cells: Record<string, SlotElement | null>
@@ -58,8 +61,7 @@ export type SlotConsoleMessage =
   | { type: 'event'; event: SlotEvent }
   /** Answered by `pong` at once: how long a task takes is measured by it. */
   | { type: 'ping'; id: number }
-  | { type: 'answer'; id: number; value: boolean | IsolatedAnswer }
-  | { type: 'refused'; id: number; reason: 'busy' | 'failed' | 'notAllowed' }
+  | AppAnswer
 
 export type SlotMessage =
   | { type: 'ready' }

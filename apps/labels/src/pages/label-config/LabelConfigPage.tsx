@@ -1,5 +1,6 @@
 import { type DataOf, type label, wordList } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
+import { useListSlots } from '@console/domain-ui/slots'
 import { refusalReason, useHasCall, useHost } from '@console/sub-app'
 import { EmptyState, Icon, pageAfterRemoval, StatusWord } from '@console/ui'
 import { ListPage, type RowPage, useListSearch } from '@console/ui/list-page'
@@ -9,6 +10,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type ScopeNames, useScopeNames } from '../../components/ScopeName.tsx'
 import { LabelEditor } from '../../editor/label-editor-part.tsx'
+import { toLabelRecord } from '../../model/label-record.ts'
 import { KIND_TEXTS, MEANING_TEXTS, statusText } from '../../model/label-texts.ts'
 import { useLabelCalls, useLabelCount, useLabelReload, useLabels } from '../../queries/labels.ts'
 import { type LabelList, labelList, toLabelQuery } from './label-config.search.ts'
@@ -18,6 +20,8 @@ import { useLabelColumns } from './use-label-columns.tsx'
 
 /** From the answer of an action to the reload of the list (LABEL-025). */
 const RELOAD_DELAY_MS = 500
+
+const NONE: label.Label[] = []
 
 /** The smart labels of the company (LABEL-001). */
 export function LabelConfigPage() {
@@ -37,7 +41,12 @@ export function LabelConfigPage() {
     onDelete: (row: label.Label) => void remove(row),
   }
   const columns = useLabelColumns(actions)
-  const renderCard = (row: label.Label) => <LabelCard label={row} {...actions} />
+  const slots = useListSlots({
+    target: 'label',
+    rows: labels.data?.smartLabels ?? NONE,
+    toRecord: toLabelRecord,
+  })
+  const renderCard = (row: label.Label) => slots.withCard(row, <LabelCard label={row} {...actions} />)
   return (
     <ListPage
       list={list}
@@ -54,7 +63,7 @@ export function LabelConfigPage() {
         )
       }
       action={<AddButton text={formatMessage({ id: 'label.add' })} onClick={open} />}
-      columns={columns}
+      columns={slots.withColumns(columns)}
       isCompact
       rowKey={({ id }) => id}
       mobileCard={renderCard}

@@ -1,4 +1,5 @@
 import { project, projectEntity } from '@console/contracts'
+import { useFormSlots } from '@console/domain-ui/slots'
 import { useHost } from '@console/sub-app'
 import { type FormObject, useCallForm } from '@console/sub-app/form'
 import { FormDialog, LongTextField, SelectField, TextField } from '@console/ui/form'
@@ -40,18 +41,24 @@ function NewProjectForm({ onClose, onDone }: Omit<ProjectFormProps, 'project'>) 
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const hints = useProjectHints(null)
+  const ofApps = useFormSlots('project', null)
   const form = useCallForm(project.create, {
     present: { form: NEW_PROJECT },
     draftId: 'new',
     toBody: createBody,
     hints,
+    check: ofApps.check,
     checkTyped: (draft) => typedProblems({ draft, initial: NEW_PROJECT }, hints),
     changes: PROJECT_CHANGES,
     hasToast: true,
     onDone: (made, { name }) => {
       services.toast.success(formatMessage({ id: 'projectForm.created' }, { name: name.trim() }))
-      if (made === undefined) onClose()
-      else onDone(made.id)
+      if (made === undefined) {
+        onClose()
+        return
+      }
+      void ofApps.save(String(made.id))
+      onDone(made.id)
     },
   })
   return (
@@ -62,6 +69,7 @@ function NewProjectForm({ onClose, onDone }: Omit<ProjectFormProps, 'project'>) 
       onClose={onClose}
     >
       <ProjectFields field={form.field} />
+      {ofApps.fields}
     </FormDialog>
   )
 }
@@ -76,6 +84,7 @@ function EditProjectForm({ project: row, onClose, onDone }: EditProjectFormProps
   const { services } = useHost()
   const hints = useProjectHints(row.manpowerDemand)
   const initial = toDraft(row)
+  const ofApps = useFormSlots('project', String(row.id))
   const lowered = formatMessage({ id: 'projectForm.need.lowered' })
   const ceased = formatMessage({ id: 'projectForm.status.ceased' })
   const form = useCallForm(project.update, {
@@ -83,6 +92,7 @@ function EditProjectForm({ project: row, onClose, onDone }: EditProjectFormProps
     draftId: row.id,
     toBody: (draft, version) => updateBody(draft, { id: row.id, version }),
     hints,
+    check: ofApps.check,
     // Problems that the server would refuse are shown while typing.
     checkTyped: (draft) => ({
       ...typedProblems({ draft, initial }, hints),
@@ -93,6 +103,7 @@ function EditProjectForm({ project: row, onClose, onDone }: EditProjectFormProps
     hasToast: true,
     onDone: (_, { name }) => {
       services.toast.success(formatMessage({ id: 'projectForm.saved' }, { name: name.trim() }))
+      void ofApps.save(String(row.id))
       onDone(row.id)
     },
   })
@@ -112,6 +123,7 @@ function EditProjectForm({ project: row, onClose, onDone }: EditProjectFormProps
         }))}
         {...form.field('status')}
       />
+      {ofApps.fields}
     </FormDialog>
   )
 }

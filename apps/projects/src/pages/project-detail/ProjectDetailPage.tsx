@@ -1,4 +1,5 @@
 import { PageFailure } from '@console/domain-ui'
+import { RecordSlots } from '@console/domain-ui/slots'
 import { ApiError, lazyPart, useHost, useNamePage } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
 import { EmptyState, formatTime, Icon, PageTabs, useIsMobile, useUrlSearch } from '@console/ui'
@@ -13,6 +14,7 @@ import { IndustryName } from '../../components/IndustryName.tsx'
 import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
 import type { ProjectDetail } from '../../model/actor.ts'
 import { pathId } from '../../model/parse-numbers.ts'
+import { toProjectRecord } from '../../model/project-record.ts'
 import { reasonText, toProjectState } from '../../model/project-state.ts'
 import { paths } from '../../paths.ts'
 import { useProject } from '../../queries/projects.ts'
@@ -95,6 +97,7 @@ function ProjectOnDesktop({ project, search, onChange }: ProjectBodyProps) {
         <ContractorTable project={project} page={search.page} onOpen={onChange} />
         <ProjectStatistics project={project} search={search} onChange={onChange} />
         <DescriptionCard description={project.description} />
+        <RecordSlots isCard target="project" record={toProjectRecord(project)} />
       </div>
       {canReadLog(project) && (
         <OperationsCard projectId={project.id} onFullLog={() => onChange({ log: true })} />

@@ -1,5 +1,6 @@
 import type { DataOf, project } from '@console/contracts'
 import { ChartLoading, NoAccess } from '@console/domain-ui'
+import { HomeSlots } from '@console/domain-ui/slots'
 import { useHost } from '@console/sub-app'
 import {
   EmptyState,
@@ -72,6 +73,7 @@ export function ProjectHomePage() {
         </section>
         <QuickEntries onAdd={() => setSearch({ new: true })} />
       </div>
+      <HomeSlots home="projects" />
       {search.new && (
         <ProjectFormDialog
           project={null}

@@ -1,5 +1,6 @@
 import { type DataOf, type project, type projectEntity, projectReport } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
+import { useListSlots } from '@console/domain-ui/slots'
 import { useHost } from '@console/sub-app'
 import { AppModal, countText, EmptyState, ErrorState, FigureCards, useIsMobile, Icon } from '@console/ui'
 import { CreateButton, ListPage, type RowPage, useListSearch } from '@console/ui/list-page'
@@ -8,6 +9,7 @@ import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { MonthlyReportsDrawer, ProjectFormDialog } from '../../components/on-demand-parts.ts'
+import { toProjectRecord } from '../../model/project-record.ts'
 import { listedProjectState, reasonText } from '../../model/project-state.ts'
 import {
   useProject,
@@ -21,6 +23,8 @@ import { ProjectCard } from './ProjectCard.tsx'
 import { useProjectColumns } from './use-project-columns.tsx'
 
 export { texts } from './texts.ts'
+
+const NONE: projectEntity.ProjectRow[] = []
 
 /** The projects of the company, for the platform of every company (PROJ-001). */
 export function ProjectListPage() {
@@ -37,7 +41,13 @@ export function ProjectListPage() {
     onReport: (report: number) => setSearch({ report }),
   }
   const columns = useProjectColumns(actions)
-  const renderCard = (row: projectEntity.ProjectRow) => <ProjectCard project={row} {...actions} />
+  const renderCard = (row: projectEntity.ProjectRow) =>
+    slots.withCard(row, <ProjectCard project={row} {...actions} />)
+  const slots = useListSlots({
+    target: 'project',
+    rows: projects.data?.records ?? NONE,
+    toRecord: toProjectRecord,
+  })
   const title = formatMessage({ id: 'projectList.page' })
   return (
     <ListPage
@@ -56,7 +66,7 @@ export function ProjectListPage() {
         />
       }
       summary={<ProjectFigures />}
-      columns={columns}
+      columns={slots.withColumns(columns)}
       rowKey={({ id }) => id}
       mobileCard={renderCard}
       isCompact

@@ -25,6 +25,7 @@ const app = (module: string, trust: App['trust']): App => ({
   versionNumber: 1,
   ownerContact: '',
   pages: [],
+  slots: null,
   isPreview: false,
 })
 

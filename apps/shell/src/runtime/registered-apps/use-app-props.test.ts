@@ -1,9 +1,9 @@
 import { subApp } from '@console/contracts'
 import { createHttpClient } from '@console/sub-app'
+import { appToken } from '@console/sub-app/isolated-app/host'
 import { mockCall, network, Refusal } from '@console/testing'
 import { recordedServices } from '@console/testing/recorded-services'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { appToken } from './app-token.ts'
 import { appActions, MAX_TEXT_CHARACTERS, toConsolePath } from './use-app-props.ts'
 
 let session = 'first session'

@@ -1,12 +1,11 @@
 import type { subApp } from '@console/contracts'
 import { usePreferences } from '@console/domain-ui/preferences'
 import type { HostServices, HttpClient, RegisteredAppProps } from '@console/sub-app'
+import { appToken, plainText } from '@console/sub-app/isolated-app/host'
 import { useMemo } from 'react'
 import { registeredBase } from '../../base/paths.ts'
 import { safeReturnPath } from '../../core/session/return-path.ts'
 import { useShell } from '../context/shell-context.tsx'
-import { appToken } from './app-token.ts'
-import { plainText } from './plain-text.ts'
 
 /** Longer texts are cut: they come from code that nobody here has read. */
 export const MAX_TEXT_CHARACTERS = 2000

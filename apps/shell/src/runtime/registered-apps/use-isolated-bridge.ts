@@ -1,27 +1,26 @@
 import type { subApp } from '@console/contracts'
 import { usePreferences } from '@console/domain-ui/preferences'
-import type { HostServices } from '@console/sub-app'
 import {
+  answerRequest,
   type AppMessage,
+  type AskingApp,
   connectIsolatedFrame,
   createMessageBudget,
+  hasActed,
   type IsolatedContext,
+  type IsolatedHost,
+  type MessageBudget,
+  openForApp,
+  plainText,
+  signed,
 } from '@console/sub-app/isolated-app/host'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { registeredBase } from '../../base/paths.ts'
-import { safeReturnPath } from '../../core/session/return-path.ts'
 import { useShell } from '../context/shell-context.tsx'
 import { pressKey } from '../frames/use-frame-bridge.ts'
+import { addressBelow } from './address-below.ts'
 import { openAppActions } from './app-actions.ts'
-import {
-  addressBelow,
-  answerRequest,
-  type IsolatedBridge,
-  signed,
-  withoutConsoleParameters,
-} from './isolated-requests.ts'
-import { plainText } from './plain-text.ts'
 
 type BridgeOptions = {
   app: subApp.RegistryApp
@@ -35,6 +34,15 @@ type BridgeOptions = {
   onError: (text: string) => void
   onRefused: (count: number) => void
   onFlood: () => void
+}
+
+/** What one opened frame has under way. */
+type IsolatedBridge = {
+  send: IsolatedHost['send']
+  asking: AskingApp
+  /** What it still may show or announce, and what it may make the console do. */
+  notices: MessageBudget
+  moves: MessageBudget
 }
 
 /** Toasts and announcements of one app; the rest is dropped. */
@@ -62,6 +70,15 @@ export function useIsolatedBridge({
   const sendContext = useEffectEvent(() => bridge.current?.send({ type: 'context', context }))
   const refused = useEffectEvent(onRefused)
   const flooded = useEffectEvent(onFlood)
+  const { services, client } = useShell()
+  const beginAsking = useEffectEvent((signal: AbortSignal): AskingApp => ({
+    app,
+    services,
+    client,
+    signal,
+    calls: 0,
+    isAsking: false,
+  }))
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -77,9 +94,7 @@ export function useIsolatedBridge({
     )
     bridge.current = {
       send,
-      signal: leaving.signal,
-      calls: 0,
-      isAsking: false,
+      asking: beginAsking(leaving.signal),
       notices: createMessageBudget(NOTICES),
       moves: createMessageBudget(MOVES),
     }
@@ -125,7 +140,7 @@ type Shown = Pick<BridgeOptions, 'frame' | 'onReady' | 'onPong' | 'onResize' | '
 
 /** What each message does. */
 function useMessageHandler(app: subApp.RegistryApp, { frame, ...on }: Shown) {
-  const { services, client } = useShell()
+  const { services } = useShell()
   return (message: AppMessage, bridge: IsolatedBridge): void => {
     switch (message.type) {
       case 'ready':
@@ -150,7 +165,8 @@ function useMessageHandler(app: subApp.RegistryApp, { frame, ...on }: Shown) {
         return
       }
       case 'open':
-        openPage(message.to, services)
+        // Shortly after a click; one in the frame counts for the page around it.
+        if (hasActed()) openForApp(message.to, app.module, services)
         return
       case 'toast':
         if (!bridge.notices.take()) return
@@ -177,22 +193,7 @@ function useMessageHandler(app: subApp.RegistryApp, { frame, ...on }: Shown) {
       case 'confirm':
       case 'token':
       case 'call':
-        void answerRequest(message, { app, services, client, bridge })
+        void answerRequest(message, bridge.asking, bridge.send)
     }
   }
-}
-
-/** Opens a page that the person may open, shortly after they have clicked; a click in the frame counts for the page around it. */
-function openPage(to: string, services: HostServices): void {
-  const address = safeReturnPath(to)
-  if (address === null || !hasActed()) return
-  if (services.canOpen(new URL(address, window.location.origin).pathname))
-    services.navigate(withoutConsoleParameters(address))
-}
-
-/** True shortly after a click or a key, also one in the frame. */
-function hasActed(): boolean {
-  // A browser that does not know says yes.
-  const { userActivation } = window.navigator as Navigator & { userActivation?: UserActivation }
-  return userActivation?.isActive !== false
 }

@@ -6,6 +6,7 @@ import { OPTIONAL_CALLS } from '../../base/optional-calls.ts'
 import { loadKitTier } from '../../core/kit/load-kit.ts'
 import { canOpen, type MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
+import { hostSlots } from '../slots/host-slots.ts'
 import type { Announcer } from './announcer.tsx'
 import { chooseBusinessType } from './business-choice.ts'
 import type { ConfirmChannel } from './confirmation.tsx'
@@ -81,6 +82,7 @@ export function createHostServices(parts: HostServiceParts): HostServices {
     endSession: parts.endRefused,
     namePage,
     realtime,
+    slots: hostSlots,
     announce: announcer.say,
     reportError,
     reportUnusable,

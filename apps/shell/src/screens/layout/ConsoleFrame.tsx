@@ -22,6 +22,7 @@ import { FrameOverlays } from '../palette/FrameOverlays.tsx'
 import { LazyRealtime } from '../realtime/LazyRealtime.tsx'
 import { SafeModeNotice } from '../registered-apps/SafeModeNotice.tsx'
 import { SampleNotice } from '../sample-notice/SampleNotice.tsx'
+import { LazySlots } from '../slots/LazySlots.tsx'
 import { VersionNotice } from '../version-notice/VersionNotice.tsx'
 import { Header } from './header/Header.tsx'
 import { leaveRoom } from './leave-room.ts'
@@ -102,6 +103,7 @@ function Background() {
     <>
       <LazyPageTracking />
       <LazyRealtime />
+      <LazySlots />
     </>
   )
 }

@@ -19,6 +19,7 @@ import { useFavourites } from '../favourites/use-favourites.ts'
 import { useRecentPages } from '../favourites/use-recent-pages.ts'
 import { useSwitchLanguage } from '../parts/use-switch-language.ts'
 import { openFrameOverlay } from '../shortcuts/frame-overlay.ts'
+import { useContributedActions } from '../slots/use-contributed-actions.ts'
 import { type OtherNames, pageEntries, pageKey } from './page-entries.ts'
 import type { PaletteEntry, PaletteSection } from './palette-entry.ts'
 import { rankEntries } from './rank-entries.ts'
@@ -148,12 +149,13 @@ function collect(items: readonly MenuNode[], names: Map<string, string>): void {
   }
 }
 
-/** The actions of the app that is open, by its own names. */
+/** The actions of the app that is open, and the entries that apps add to the search, by their own names. */
 function useAppActions(): PaletteEntry[] {
-  const actions = useSyncExternalStore(openAppActions.subscribe, openAppActions.get)
+  const opened = useSyncExternalStore(openAppActions.subscribe, openAppActions.get)
+  const contributed = useContributedActions('paletteEntry')
   return useMemo(
     () =>
-      actions.map(({ id, name, app, run }) => ({
+      [...opened, ...contributed].map(({ id, name, app, run }) => ({
         kind: 'action',
         key: `app:${id}`,
         name,
@@ -163,7 +165,7 @@ function useAppActions(): PaletteEntry[] {
         locations: [foldText(app)],
         run,
       })),
-    [actions],
+    [contributed, opened],
   )
 }
 

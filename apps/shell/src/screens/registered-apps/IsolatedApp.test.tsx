@@ -34,6 +34,7 @@ function registryApp(): subApp.RegistryApp {
     versionNumber: 3,
     ownerContact: '',
     pages: [{ path: `/console/apps/${module}`, component: 'App' }],
+    slots: null,
     isPreview: false,
   }
 }

@@ -21,6 +21,7 @@ const orders: subApp.RegistryApp = {
   versionNumber: 3,
   ownerContact: 'shop@partner.example',
   pages: [{ path: '/console/apps/orders', component: 'App' }],
+  slots: null,
   isPreview: false,
 }
 const menus = [

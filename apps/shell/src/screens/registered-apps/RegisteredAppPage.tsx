@@ -3,13 +3,14 @@ import { ApiError, useNamePage } from '@console/sub-app'
 import { ErrorState, Icon, StatePanel } from '@console/ui'
 import { PageSkeleton } from '@console/ui/page-skeleton'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { registeredBase, registeredModule } from '../../base/paths.ts'
 import { isSafeMode, leaveSafeMode } from '../../base/safe-mode.ts'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
 import { useConsoleRoute } from '../../runtime/router/use-console-route.ts'
+import { previewedApp } from '../../runtime/slots/host-slots.ts'
 import { BackHomeButton } from '../parts/BackHomeButton.tsx'
 import { IsolatedApp } from './IsolatedApp.tsx'
 import { PartnerApp } from './PartnerApp.tsx'
@@ -50,9 +51,11 @@ function AppOfRegistry({ module, preview, onLeavePreview }: AppOfRegistryProps) 
   const [opened, setOpened] = useState<subApp.RegistryApp | null>(null)
   // A page in use goes on with the version that it has.
   if (opened === null && listed !== undefined) setOpened(listed)
+  usePreviewedSlots(opened?.isPreview === true ? opened : null)
   const navigate = useNavigate()
   const leavePreview = (): void => {
     onLeavePreview()
+    previewedApp.set(null)
     void navigate(registeredBase(module))
   }
 
@@ -81,6 +84,13 @@ function AppOfRegistry({ module, preview, onLeavePreview }: AppOfRegistryProps) 
       </div>
     </div>
   )
+}
+
+/** A previewed version shows what it adds to other pages, too, from its page on until it is left or the tab is loaded again. */
+function usePreviewedSlots(app: subApp.RegistryApp | null): void {
+  useEffect(() => {
+    if (app !== null) previewedApp.set(app)
+  }, [app])
 }
 
 /** There is no such version, or the person may not register apps. */

@@ -1,4 +1,5 @@
 import { links } from '@console/contracts'
+import { HomeSlots } from '@console/domain-ui/slots'
 import { PageLink } from '@console/sub-app/page-link'
 import { useIntl } from 'react-intl'
 import { AlertListCard } from '../../monitor/AlertListCard.tsx'
@@ -21,6 +22,7 @@ export function MonitorHomePage() {
         <AlertListCard />
       </div>
       <TrackSection tools={<TrackLinks />} />
+      <HomeSlots home="monitoring" />
     </DashboardFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { account, type DataOf } from '@console/contracts'
+import { useFormSlots } from '@console/domain-ui/slots'
 import { useCallForm } from '@console/sub-app/form'
 import { FormDialog, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
@@ -17,13 +18,18 @@ type NewPersonDialogProps = {
 
 export function NewPersonDialog({ orgId, onMade, onClose }: NewPersonDialogProps) {
   const { formatMessage } = useIntl()
+  const ofApps = useFormSlots('person', null)
   const form = useCallForm(account.create, {
     present: { form: { ...NEW_PERSON, orgId } },
     draftId: 'new',
     toBody: (typed) => ({ username: typed.username, ...toFields(typed) }),
     hints: usePersonHints(),
+    check: ofApps.check,
     changes: PEOPLE_CALLS,
-    onDone: (made, { name }) => onMade(made, name),
+    onDone: (made, { name }) => {
+      void ofApps.save(String(made.id))
+      onMade(made, name)
+    },
   })
   return (
     <FormDialog
@@ -34,6 +40,7 @@ export function NewPersonDialog({ orgId, onMade, onClose }: NewPersonDialogProps
     >
       <TextField label={formatMessage({ id: 'people.username' })} hasFocus {...form.field('username')} />
       <PersonFields field={form.field} person={null} />
+      {ofApps.fields}
     </FormDialog>
   )
 }

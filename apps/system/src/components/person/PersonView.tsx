@@ -1,4 +1,5 @@
 import { account } from '@console/contracts'
+import { RecordSlots, useFormSlots } from '@console/domain-ui/slots'
 import { failureText, useHost } from '@console/sub-app'
 import { useCallForm } from '@console/sub-app/form'
 import { PageLink } from '@console/sub-app/page-link'
@@ -10,6 +11,7 @@ import { useIntl } from 'react-intl'
 import { PEOPLE_CALLS, usePersonalData } from '../../queries/people.ts'
 import { ActionOutcome } from './ActionOutcome.tsx'
 import { toFields, toForm, usePersonHints } from './person-form.ts'
+import { toPersonRecord } from './person-record.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { PersonSessions } from './PersonSessions.tsx'
 import { StatusTag } from './StatusTag.tsx'
@@ -62,6 +64,7 @@ export function PersonView({
       <PageLink to={`${AUDIT_PATH}?opUserId=${person.id}`}>
         {formatMessage({ id: 'person.history' })}
       </PageLink>
+      <RecordSlots target="person" record={toPersonRecord(person)} />
       <PersonalData person={person} />
       {isEditing && canEdit && <EditPersonDialog person={person} onClose={() => onEditing(false)} />}
       <ActionOutcome actions={actions} />
@@ -96,6 +99,7 @@ type EditPersonDialogProps = { person: account.PersonDetail; onClose: () => void
 function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
+  const ofApps = useFormSlots('person', String(person.id))
   const form = useCallForm(account.modify, {
     present: { form: toForm(person), version: person.version },
     draftId: person.id,
@@ -104,8 +108,10 @@ function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
       return { id: person.id, version, ...fields, ...(person.isPhoneShown ? { phone } : {}) }
     },
     hints: usePersonHints(),
+    check: ofApps.check,
     changes: PEOPLE_CALLS,
     onDone: (_answer, { name }) => {
+      void ofApps.save(String(person.id))
       services.toast.success(formatMessage({ id: 'people.saved' }, { name }))
       onClose()
     },
@@ -118,6 +124,7 @@ function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
       onClose={onClose}
     >
       <PersonFields field={form.field} person={person} />
+      {ofApps.fields}
     </FormDialog>
   )
 }

@@ -1,8 +1,10 @@
 import { account } from '@console/contracts'
+import { ChosenSlotActions } from '@console/domain-ui/slots'
 import { useHost } from '@console/sub-app'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { toPersonRecord } from '../../components/person/person-record.ts'
 import type { PeopleActions } from '../../components/person/use-people-actions.ts'
 import { BULK_KINDS, type BulkKind } from './bulk-kinds.ts'
 import { BulkDialog } from './on-demand-dialogs.ts'
@@ -45,6 +47,7 @@ export function SelectionBar({ selection, actions }: { selection: Selection; act
       >
         <Button>{formatMessage({ id: 'people.actions' })}</Button>
       </Dropdown>
+      <ChosenSlotActions target="person" rows={people} toRecord={toPersonRecord} />
       <Button type="text" onClick={selection.clear}>
         {formatMessage({ id: 'people.selected.clear' })}
       </Button>

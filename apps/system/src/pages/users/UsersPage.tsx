@@ -1,11 +1,13 @@
 import type { account } from '@console/contracts'
 import { ExportButton, NoAccess } from '@console/domain-ui'
+import { useListSlots } from '@console/domain-ui/slots'
 import { lazyPart, useHost } from '@console/sub-app'
 import { AppModal, countText, EmptyState, InspectDrawer } from '@console/ui'
 import { CreateButton, ListPage, type RowPage, useListSearch } from '@console/ui/list-page'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { ActionOutcome } from '../../components/person/ActionOutcome.tsx'
+import { toPersonRecord } from '../../components/person/person-record.ts'
 import { PersonCard } from '../../components/person/PersonCard.tsx'
 import { type PeopleActions, usePeopleActions } from '../../components/person/use-people-actions.ts'
 import { type PeoplePage, usePeople, useRefreshPeople } from '../../queries/people.ts'
@@ -17,6 +19,7 @@ import { toFilter, type UsersFilters, type UsersList, usersList } from './users.
 
 export { peopleTexts as texts } from '../../components/people-texts.ts'
 
+const NONE: account.Person[] = []
 /** Room for the table of refused lines, px. */
 const WIDTH = 760
 
@@ -51,7 +54,7 @@ export function UsersPage() {
   const { id: openId } = search
   const people = usePeople({ ...toFilter(filters), pageIndex: paging.page, pageSize: paging.pageSize })
   const canManage = user.individual !== true
-  const rows = people.data?.records ?? []
+  const rows = people.data?.records ?? NONE
   const unfiltered = people.data?.unfilteredTotal
   const selection = useSelection(list.filterKey, rows)
   const actions = usePeopleActions(selection.updateVersions)
@@ -60,6 +63,7 @@ export function UsersPage() {
     rows,
     isNarrow: openId !== null,
   })
+  const slots = useListSlots({ target: 'person', rows, toRecord: toPersonRecord })
   return (
     <ListPage
       list={list}
@@ -81,11 +85,11 @@ export function UsersPage() {
           />
         )
       }
-      columns={columns}
+      columns={openId === null ? slots.withColumns(columns) : columns}
       rowKey={({ id }) => id}
       selectedKey={openId}
       onOpen={({ id }) => setSearch({ id }, { replace: openId !== null })}
-      mobileCard={renderCard}
+      mobileCard={(person) => slots.withCard(person, <PersonCard person={person} />)}
       isCompact
       states={{
         failed: formatMessage({ id: 'people.failed' }),
@@ -120,10 +124,6 @@ function UsersDialogs({ list: { search, setSearch, filters }, actions }: UsersDi
       {search.import && <ImportDialog onClose={() => setSearch({ import: false }, { replace: true })} />}
     </>
   )
-}
-
-function renderCard(person: account.Person) {
-  return <PersonCard person={person} />
 }
 
 function NoPeople() {

@@ -1,7 +1,7 @@
 import type { account } from '@console/contracts'
 import { useState } from 'react'
 
-export type Chosen = Pick<account.Person, 'id' | 'name' | 'version'>
+export type Chosen = Pick<account.Person, 'id' | 'name' | 'username' | 'orgPath' | 'status' | 'version'>
 
 /** The selected people, across all pages of the list, until its filters change; those on this page as it shows them. */
 export function useSelection(filterKey: string, rows: readonly Chosen[]) {

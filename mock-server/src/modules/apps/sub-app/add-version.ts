@@ -3,7 +3,7 @@ import { requirePlatform } from '../../../access/require-platform.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { toAuditActor } from '../../../access/session.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
-import { requirePermissions } from './require-permissions.ts'
+import { requirePermissions, toPermissions } from './require-permissions.ts'
 import { startFetch } from './start-fetch.ts'
 import { subAppTexts } from './sub-app.messages.ts'
 import { canManageApps } from './sub-app.policy.ts'
@@ -12,7 +12,7 @@ import { findApp, insertVersion, lockApps } from './sub-app.store.ts'
 export const addVersion = sessionRoute(subApp.addVersion, {
   policy: canManageApps,
   handler: async ({ ctx, session, request, body }) => {
-    const { module, source, permissions, places } = body
+    const { module, source, places, slots } = body
     const versionId = await ctx.db.inRequest(
       session.tenantId,
       async (tx) => {
@@ -25,8 +25,9 @@ export const addVersion = sessionRoute(subApp.addVersion, {
         const added = await insertVersion(tx, {
           appId: app.id,
           source,
-          permissions,
+          permissions: toPermissions(body),
           places,
+          slots,
           processId: ctx.leases.processId,
           createdAt: ctx.clock.now(),
           createdBy: session.userId,

@@ -1,4 +1,4 @@
-import type { subApp } from '@console/contracts'
+import { subApp } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { findCompanyCode, findCompanyVersions, listDecisions } from './company-apps.store.ts'
 import { appName, findVersions, listAppRows } from './sub-app.store.ts'
@@ -32,15 +32,21 @@ export async function readApps(tx: TenantTx): Promise<subApp.AppRow[]> {
 /** True if a version asks for no more than the one that somebody consented to. */
 export function covers(
   consented: Pick<subApp.AppVersion, 'permissions'> | undefined,
-  { permissions: { calls, pages, backEnds } }: Pick<subApp.AppVersion, 'permissions'>,
+  { permissions: asked }: Pick<subApp.AppVersion, 'permissions'>,
 ): boolean {
   if (consented === undefined) return false
   const { permissions: granted } = consented
   return (
-    calls.every((call) => granted.calls.includes(call)) &&
-    pages.every((page) => granted.pages.includes(page)) &&
-    backEnds.every(({ name, origin }) =>
+    LISTS.every((list) => isWithin(asked[list], granted[list])) &&
+    subApp.RECORD_TARGETS.every((target) => isWithin(asked.fields[target], granted.fields[target])) &&
+    asked.backEnds.every(({ name, origin }) =>
       granted.backEnds.some((backEnd) => backEnd.name === name && backEnd.origin === origin),
     )
   )
+}
+
+const LISTS = ['calls', 'pages', 'topics', 'slots'] as const
+
+function isWithin(asked: readonly string[] = [], granted: readonly string[] = []): boolean {
+  return asked.every((one) => granted.includes(one))
 }

@@ -282,6 +282,8 @@ export const callNames: ReadonlyMap<string, readonly [en: string, zh: string]> =
   ['stat.teamList', ['Read statistics of teams', '查看团队统计']],
   ['stat.time', ['Read statistics over time', '查看统计趋势']],
   ['stat.warnIndicators', ['Read the limits of figures', '查看指标预警']],
+  ['subApp.fieldValues', ['Read the values of its own fields', '查看该应用自有字段的值']],
+  ['subApp.saveFieldValues', ['Change the values of its own fields', '修改该应用自有字段的值']],
   ['subscription.accounts', ['Read how many accounts are in use', '查看账号使用情况']],
   ['subscription.overview', ['Read the subscription of the company', '查看企业订阅']],
   ['subscription.signIns', ['Read when accounts last signed in', '查看账号最近登录']],

@@ -5,6 +5,8 @@ import { route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden, NotFound } from '../../../platform/errors.ts'
 import { findRunningApps, type RunningApp } from './running-apps.store.ts'
+import { toShownSlots } from './shown-slots.ts'
+import { findSlots } from './slots.store.ts'
 import { versionAddress } from './source/fetch-version.ts'
 import { canManageApps } from './sub-app.policy.ts'
 import { findVersions, listAppRows } from './sub-app.store.ts'
@@ -15,10 +17,12 @@ export const getRegistry = route(subApp.registry, {
   policy: everySignedIn,
   handler: async ({ tx, session, language, query: { preview } }) => {
     const { setNumber, apps: running, off } = await findRunningApps(tx, session)
-    const apps = running.map((app) => toRegistryApp(app, language))
+    const apps = await toRegistryApps(tx, running, language)
     if (preview === undefined) return { setNumber, apps, off }
     if (!canManageApps(session)) throw new Forbidden()
-    const shown = { ...toRegistryApp(await findPreview(tx, preview), language), isPreview: true }
+    const [previewed] = await toRegistryApps(tx, [await findPreview(tx, preview)], language)
+    if (previewed === undefined) throw new NotFound()
+    const shown = { ...previewed, isPreview: true }
     return { setNumber, apps: [...apps.filter(({ module }) => module !== shown.module), shown], off }
   },
 })
@@ -34,10 +38,29 @@ async function findPreview(tx: TenantTx, versionId: number): Promise<RunningApp>
   return { module, name, trust, ownerContact, versionId, versionNumber, places }
 }
 
+async function toRegistryApps(
+  tx: TenantTx,
+  apps: readonly RunningApp[],
+  language: Language,
+): Promise<subApp.RegistryApp[]> {
+  const slots = await findSlots(
+    tx,
+    apps.map(({ versionId }) => versionId),
+  )
+  return apps.map((app) => {
+    const found = slots.get(app.versionId)
+    const filesAddress = versionAddress(app.module, app.versionId)
+    return {
+      ...toRegistryApp(app, language),
+      slots: found === undefined ? null : toShownSlots(found, { filesAddress, language }),
+    }
+  })
+}
+
 function toRegistryApp(
   { module, name, trust, ownerContact, versionId, versionNumber, places }: RunningApp,
   language: Language,
-): subApp.RegistryApp {
+): Omit<subApp.RegistryApp, 'slots'> {
   return {
     module,
     name: name[language],

@@ -81,7 +81,12 @@ export async function countTrials({ db }: Tx, versionId: number): Promise<Trials
 
 export async function insertFailure(
   { db }: Tx,
-  failure: { versionId: number; kind: 'failed' | 'error' | 'policy' | 'leak'; text: string; at: Date },
+  failure: {
+    versionId: number
+    kind: 'failed' | 'error' | 'policy' | 'leak' | 'slot'
+    text: string
+    at: Date
+  },
 ): Promise<void> {
   await db.insertInto('subAppFailure').values(failure).execute()
   await sql`
@@ -142,4 +147,4 @@ export async function listFailures(
   return rows.map(({ at, ...failure }) => ({ ...failure, at: toUnixSeconds(at) }))
 }
 
-export type Reported = { versionId: number; report: subApp.HealthReport }
+export type Reported<Report = subApp.HealthReport> = { versionId: number; report: Report }

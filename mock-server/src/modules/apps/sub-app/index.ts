@@ -10,12 +10,14 @@ import { auditDictionary } from './audit-dictionary.ts'
 import { builtAppsJob } from './built-apps-job.ts'
 import { changeDetails } from './change-details.ts'
 import { consentToApp } from './consent-to-app.ts'
+import { eraseFieldValues } from './field-value.store.ts'
 import { getApp } from './get-app.ts'
 import { getCatalogue } from './get-catalogue.ts'
 import { getHealth } from './get-health.ts'
 import { getRegistry } from './get-registry.ts'
 import { issueToken } from './issue-token.ts'
 import { listApps } from './list-apps.ts'
+import { listFieldValues } from './list-field-values.ts'
 import { listSets } from './list-sets.ts'
 import { registerApp } from './register-app.ts'
 import { releaseAgain } from './release-again.ts'
@@ -24,9 +26,12 @@ import { removeApp } from './remove-app.ts'
 import { mountFrameReports } from './report-frame-policy.ts'
 import { reportHealth } from './report-health.ts'
 import { retryVersion } from './retry-version.ts'
+import { saveFieldValues } from './save-field-values.ts'
 import { mountBackEnds } from './serve-back-ends.ts'
 import { mountAppFiles } from './serve-files.ts'
+import { mountSlotRunner } from './serve-slot-runner.ts'
 import { setOff } from './set-off.ts'
+import { switchSlot } from './switch-slot.ts'
 import { archiveTooLarge, uploadArchive } from './upload-archive.ts'
 
 /** Apps of other teams: registered, fetched, released and switched off while the console runs. A function, since each server fetches its own. */
@@ -52,9 +57,13 @@ export function subAppModule(): Module {
       issueToken,
       reportHealth,
       getHealth,
+      switchSlot,
+      listFieldValues,
+      saveFieldValues,
     ],
     mount: (app, ctx) => {
       mountAppFiles(app, ctx)
+      mountSlotRunner(app)
       mountBackEnds(app, ctx)
       mountFrameReports(app, ctx)
       app.register(async (scope) => {
@@ -62,6 +71,7 @@ export function subAppModule(): Module {
         registerRoutes(scope, ctx, [uploadArchive])
       })
     },
+    erasure: eraseFieldValues,
     topics: [appsChanged],
     jobs: [builtAppsJob(), appCallsJob(), appCareJob()],
   }

@@ -4,7 +4,7 @@ import { sessionRoute } from '../../../access/route.ts'
 import { toAuditActor } from '../../../access/session.ts'
 import { refuse } from '../../../platform/errors.ts'
 import { requireCompanies } from './require-companies.ts'
-import { requirePermissions } from './require-permissions.ts'
+import { requirePermissions, toPermissions } from './require-permissions.ts'
 import { startFetch } from './start-fetch.ts'
 import { subAppTexts } from './sub-app.messages.ts'
 import { canManageApps } from './sub-app.policy.ts'
@@ -18,11 +18,14 @@ const RESERVED = new Set([
   'assistant',
   'consent',
   'detail',
+  'field-values',
+  'frame-reports',
   'health',
   'off',
   'registry',
   'rollouts',
   'sets',
+  'slots',
   'token',
   'versions',
 ])
@@ -30,7 +33,7 @@ const RESERVED = new Set([
 export const registerApp = sessionRoute(subApp.register, {
   policy: canManageApps,
   handler: async ({ ctx, session, request, body }) => {
-    const { module, name, trust, ownerContact, ownerCompany, source, permissions, places } = body
+    const { module, name, trust, ownerContact, ownerCompany, source, places, slots } = body
     const registered = await ctx.db.inRequest(
       session.tenantId,
       async (tx) => {
@@ -56,8 +59,9 @@ export const registerApp = sessionRoute(subApp.register, {
         const versionId = await insertVersion(tx, {
           appId,
           source,
-          permissions,
+          permissions: toPermissions(body),
           places,
+          slots,
           processId,
           ...created,
         })

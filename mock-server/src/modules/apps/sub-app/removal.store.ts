@@ -51,4 +51,6 @@ export async function deleteOldHealth(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('subAppHealth').where('hour', '<', before).execute()
   await db.deleteFrom('subAppFailure').where('at', '<', before).execute()
   await db.deleteFrom('subAppTrial').where('lastAt', '<', before).execute()
+  await db.deleteFrom('subAppSlotHealth').where('hour', '<', before).execute()
+  await db.deleteFrom('subAppSlotTrial').where('lastAt', '<', before).execute()
 }

@@ -2,6 +2,7 @@ import { subApp } from '@console/contracts'
 import { requirePlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
+import { forgetAppValues } from './field-value.store.ts'
 import { markRemoved, removeFiles } from './removal.store.ts'
 import { isInUse } from './set.store.ts'
 import { subAppTexts } from './sub-app.messages.ts'
@@ -22,6 +23,7 @@ export const removeApp = route(subApp.remove, {
     if (await isInUse(tx, app.id)) throw refuse(inUse, subAppTexts.inUse)
     const versions = await listVersions(tx, app.id)
     await markRemoved(tx, { appId: app.id, removedAt: ctx.clock.now() })
+    await forgetAppValues(tx, app.id)
     await removeFiles(
       tx.db,
       versions.map(({ id }) => id),

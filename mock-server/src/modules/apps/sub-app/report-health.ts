@@ -6,6 +6,7 @@ import { perApplication } from '../../../platform/context/per-application.ts'
 import { windowLimit } from '../../../platform/limits/window-limit.ts'
 import { fallBack } from './fall-back.ts'
 import { addFigures, insertFailure, saveTrial, type Reported } from './health.store.ts'
+import { countSlotReports } from './report-slots.ts'
 import { findRunningApps } from './running-apps.store.ts'
 
 /** Enough to tell people apart, and too few to find one. */
@@ -28,13 +29,16 @@ export const reportHealth = route(subApp.reportHealth, {
     const reporter = ctx.secrets
       .mac('app-health', `${session.tenantId}.${session.userId}`)
       .subarray(0, REPORTER_BYTES)
+    const own = reports.filter(({ module, versionId }) => running.has(`${module} ${versionId}`))
+    const circumstances = { reporter, now: ctx.clock.now() }
     const failed = new Set<number>()
-    for (const { module, versionId, report } of reports) {
-      if (!running.has(`${module} ${versionId}`)) continue
-      await countReport(tx, { versionId, report }, { reporter, now: ctx.clock.now() })
+    for (const { versionId, report } of own) {
+      if (report.kind === 'slot') continue
+      await countReport(tx, { versionId, report }, circumstances)
       if (report.kind === 'failed') failed.add(versionId)
     }
     for (const versionId of failed) await fallBack(ctx, tx, versionId)
+    await countSlotReports(ctx, tx, { reports: own, ...circumstances })
     return null
   },
 })
@@ -43,7 +47,7 @@ type Circumstances = { reporter: Buffer; now: Date }
 
 async function countReport(
   tx: TenantTx,
-  { versionId, report }: Reported,
+  { versionId, report }: Reported<Exclude<subApp.HealthReport, { kind: 'slot' }>>,
   { reporter, now }: Circumstances,
 ): Promise<void> {
   switch (report.kind) {

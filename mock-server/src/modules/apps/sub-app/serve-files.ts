@@ -13,7 +13,7 @@ import { findManifest, findServedFile, type StoredFile } from './sub-app.store.t
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const MANIFEST = 'manifest.json'
 /** A policy does not reach calls between browsers and look-ups of names; this does, in browsers that know it. */
-const OWN_HOST_ONLY = '(response-origin)'
+export const OWN_HOST_ONLY = '(response-origin)'
 
 type Params = { module: string; versionId: string; '*': string }
 

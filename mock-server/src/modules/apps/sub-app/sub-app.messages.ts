@@ -32,6 +32,10 @@ export const subAppTexts = {
     en: 'Companies run this app. Take it out of the set that they run first.',
     zh: '该应用仍在使用中，请先从企业使用的发布集中移出。',
   },
+  fieldGone: {
+    en: 'This field is not there any more: its app was changed or switched off. Reload the page.',
+    zh: '该字段已不存在：所属应用已变更或停用，请刷新页面。',
+  },
   fileGone: { en: 'The app has no such file.', zh: '应用中没有该文件。' },
 } as const satisfies Record<string, Text>
 

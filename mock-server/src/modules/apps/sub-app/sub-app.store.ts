@@ -1,7 +1,8 @@
-import { type documents, type Language, subApp } from '@console/contracts'
+import { type Language, subApp } from '@console/contracts'
 import { sql } from 'kysely'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import type { Collected } from './source/collect-version.ts'
 
 /** Connection of a transaction, or one outside of every company: apps and versions belong to none. */
 type Rows = Pick<TenantTx, 'db'> | { db: AppContext['db']['outside'] }
@@ -28,6 +29,7 @@ type VersionRow = {
   sourceUrl: string | null
   permissions: unknown
   places: unknown
+  slots: unknown
   files: number
   bytes: number
   createdAt: Date
@@ -44,6 +46,7 @@ const VERSION_COLUMNS = [
   'sourceUrl',
   'permissions',
   'places',
+  'slots',
   'files',
   'bytes',
   'createdAt',
@@ -167,6 +170,7 @@ function toVersion(row: VersionRow): subApp.AppVersion {
     bytes,
     permissions: subApp.permissions.parse(row.permissions),
     places: subApp.appVersion.shape.places.parse(row.places),
+    slots: subApp.appVersion.shape.slots.parse(row.slots),
     createdAt: toUnixSeconds(row.createdAt),
     createdBy,
   }
@@ -177,6 +181,7 @@ export type NewVersion = {
   source: subApp.Source | null
   permissions: subApp.Permissions
   places: readonly subApp.Place[]
+  slots: subApp.Slots | null
   processId: number
   createdAt: Date
   createdBy: number | null
@@ -184,7 +189,7 @@ export type NewVersion = {
 
 /** The next version of an app, whose files are to be fetched. */
 export async function insertVersion({ db }: Pick<TenantTx, 'db'>, version: NewVersion): Promise<number> {
-  const { source, permissions, places, ...facts } = version
+  const { source, permissions, places, slots, ...facts } = version
   const { id } = await db
     .insertInto('subAppVersion')
     .values((eb) => ({
@@ -198,6 +203,7 @@ export async function insertVersion({ db }: Pick<TenantTx, 'db'>, version: NewVe
       sourceUrl: source?.url ?? null,
       permissions: JSON.stringify(permissions),
       places: JSON.stringify(places),
+      slots: slots === null ? null : JSON.stringify(slots),
     }))
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -211,18 +217,23 @@ export type VersionToFetch = {
   number: number
   state: subApp.AppVersion['state']
   source: subApp.Source | null
+  slots: subApp.Slots | null
 }
 
 export async function findVersionToFetch({ db }: Rows, id: number): Promise<VersionToFetch | undefined> {
   const row = await db
     .selectFrom('subAppVersion as v')
     .innerJoin('subApp as a', 'a.id', 'v.appId')
-    .select(['v.id', 'a.module', 'a.trust', 'v.number', 'v.state', 'v.sourceKind', 'v.sourceUrl'])
+    .select(['v.id', 'a.module', 'a.trust', 'v.number', 'v.state', 'v.sourceKind', 'v.sourceUrl', 'v.slots'])
     .where('v.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { sourceKind: kind, sourceUrl: url, ...version } = row
-  return { ...version, source: kind === null || url === null ? null : { kind, url } }
+  const { sourceKind: kind, sourceUrl: url, slots, ...version } = row
+  return {
+    ...version,
+    source: kind === null || url === null ? null : { kind, url },
+    slots: subApp.appVersion.shape.slots.parse(slots),
+  }
 }
 
 type Db = AppContext['db']['outside']
@@ -242,11 +253,18 @@ export async function claimVersion(db: Db | TenantTx['db'], id: number, processI
 export async function finishVersion(
   db: Db,
   id: number,
-  { manifest, files, bytes }: { manifest: documents.SubAppManifest; files: number; bytes: number },
+  { manifest, slotFiles, files, bytes }: Collected,
 ): Promise<void> {
   await db
     .updateTable('subAppVersion')
-    .set({ state: 'ready', problem: null, manifest: JSON.stringify(manifest), files, bytes })
+    .set({
+      state: 'ready',
+      problem: null,
+      manifest: JSON.stringify(manifest),
+      slotFiles: slotFiles === null ? null : JSON.stringify(slotFiles),
+      files,
+      bytes,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -16,8 +16,14 @@ export type SubAppTables = {
   subAppHealth: SubAppHealthTable
   subAppTrial: SubAppTrialTable
   subAppFailure: SubAppFailureTable
+  subAppSlotHealth: SubAppSlotHealthTable
+  subAppSlotTrial: SubAppSlotTrialTable
+  subAppSlotOff: SubAppSlotOffTable
+  subAppFieldValue: SubAppFieldValueTable
   appSigningKey: AppSigningKeyTable
 }
+
+type JsonOrNull = ColumnType<unknown, string | null | undefined, string | null>
 
 type SubAppTable = {
   id: Generated<number>
@@ -39,13 +45,16 @@ type SubAppVersionTable = {
   appId: number
   number: number
   state: Generated<subApp.AppVersion['state']>
-  problem: ColumnType<unknown, string | null | undefined, string | null>
+  problem: JsonOrNull
   sourceKind: Nullable<'html' | 'manifest'>
   sourceUrl: Nullable<string>
   /** A `documents.SubAppManifest` as it is sent. */
-  manifest: ColumnType<unknown, string | null | undefined, string | null>
+  manifest: JsonOrNull
   permissions: Json
   places: Json
+  slots: JsonOrNull
+  /** The `SlotFiles` of a version whose files are there. */
+  slotFiles: JsonOrNull
   files: Generated<number>
   bytes: Generated<number>
   processId: Generated<number>
@@ -82,7 +91,12 @@ type SubAppRolloutTable = {
   failedVersionId: Nullable<number>
 }
 
-type SubAppAnnouncementTable = { tenantId: number; rolloutId: number }
+type SubAppAnnouncementTable = {
+  tenantId: number
+  /** One of the two. */
+  rolloutId: Nullable<number>
+  slotOffId: Nullable<number>
+}
 
 type CompanySubAppTable = {
   tenantId: number
@@ -136,9 +150,51 @@ type SubAppTrialTable = {
 type SubAppFailureTable = {
   id: Generated<number>
   versionId: number
-  kind: 'failed' | 'error' | 'policy' | 'leak'
+  kind: 'failed' | 'error' | 'policy' | 'leak' | 'slot'
   text: string
   at: Date
+}
+
+type SubAppSlotHealthTable = {
+  versionId: number
+  slot: string
+  hour: Date
+  shown: Count
+  failures: Count
+  /** Sum of milliseconds. */
+  shownMs: Count
+  slowestMs: Count
+  longTasks: Count
+}
+
+type SubAppSlotTrialTable = {
+  versionId: number
+  slot: string
+  reporter: Buffer
+  /** Failures since it was shown last. */
+  consecutiveFailures: number
+  lastAt: Date
+}
+
+type SubAppSlotOffTable = {
+  id: Generated<number>
+  versionId: number
+  slot: string
+  /** The console did it, because the contribution failed for many. */
+  isByItself: boolean
+  switchedAt: Date
+}
+
+type SubAppFieldValueTable = {
+  id: Generated<number>
+  tenantId: number
+  appId: number
+  target: subApp.FieldTarget
+  recordId: string
+  field: string
+  value: Json
+  savedAt: Date
+  savedBy: number
 }
 
 type AppSigningKeyTable = {

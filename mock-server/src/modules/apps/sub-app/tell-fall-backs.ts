@@ -6,7 +6,7 @@ import { type Announcement, listAnnouncedTenants, takeAnnouncements } from './an
 
 const PAGE = '/app-tenant-system/system/apps'
 
-/** Tells the administrators of each company that it concerns that a version was taken back. */
+/** Tells the administrators of each company that it concerns that a version was taken back, or a contribution switched off. */
 export async function tellFallBacks(ctx: AppContext): Promise<void> {
   for (const tenantId of await listAnnouncedTenants(ctx.db.outside))
     await ctx.db.inTenant(tenantId, async (tx) => {
@@ -17,9 +17,7 @@ export async function tellFallBacks(ctx: AppContext): Promise<void> {
       for (const announcement of announcements)
         await pushMessage(tx, {
           businessTypeId,
-          msgRuleCode: 'app-taken-back',
-          triggerId: 'app-taken-back',
-          ...toTexts(announcement),
+          ...toMessage(announcement),
           btnOptions: [],
           url: PAGE,
           isCron: true,
@@ -30,8 +28,23 @@ export async function tellFallBacks(ctx: AppContext): Promise<void> {
     })
 }
 
+type Texts = { title: string; en: string; zh: string }
+
 /** Several administrators read one message, each in their own language. */
-function toTexts({ nameEn, nameZh, failedNumber, number }: Announcement): { title: string; content: string } {
+function toMessage(announcement: Announcement) {
+  const { nameEn, nameZh, slot } = announcement
+  const code = slot === null ? 'app-taken-back' : 'app-slot-off'
+  const { title, en, zh } = slot === null ? takenBackTexts(announcement) : slotOffTexts(announcement, slot)
+  const names = nameEn === nameZh ? nameEn : `${nameEn} ${nameZh}`
+  return {
+    msgRuleCode: code,
+    triggerId: code,
+    title: `${title}: ${names}`,
+    content: `<p>${escapeHtml(en)}</p><p>${escapeHtml(zh)}</p>`,
+  }
+}
+
+function takenBackTexts({ failedNumber, number }: Announcement): Texts {
   const en =
     number === null
       ? `Version ${failedNumber} failed for those who opened it. There is no version before it: the app is off until the next release.`
@@ -40,10 +53,14 @@ function toTexts({ nameEn, nameZh, failedNumber, number }: Announcement): { titl
     number === null
       ? `版本 ${failedNumber} 打开失败，且没有更早的版本。下次发布之前，该应用不可用。`
       : `版本 ${failedNumber} 打开失败，已恢复为版本 ${number}，刷新页面后生效。`
-  const names = nameEn === nameZh ? nameEn : `${nameEn} ${nameZh}`
+  return { title: 'App taken back 应用版本已撤回', en, zh }
+}
+
+function slotOffTexts({ failedNumber }: Announcement, slot: NonNullable<Announcement['slot']>): Texts {
   return {
-    title: `App taken back 应用版本已撤回: ${names}`,
-    content: `<p>${escapeHtml(en)}</p><p>${escapeHtml(zh)}</p>`,
+    title: 'Part of app switched off 应用扩展项已停用',
+    en: `“${slot.en}” of version ${failedNumber} failed for those who saw it. It is off until somebody switches it on; everything else of the app goes on.`,
+    zh: `版本 ${failedNumber} 的“${slot.zh}”多次出现故障，已自动停用，需手动启用；应用的其他部分不受影响。`,
   }
 }
 

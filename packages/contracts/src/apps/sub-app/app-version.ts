@@ -71,13 +71,16 @@ const backEnd = z.strictObject({
  * What a version asks for: the calls that it sends, by their ids, the pages whose rights it uses, and its back ends; of the records
  * that its contributions stand beside the fields, and the events that it follows.
  */
-export const permissions = z.strictObject({
+const asked = z.strictObject({
   calls: z.array(z.string().max(100)).max(MAX_DECLARED_CALLS).default([]),
   pages: z.array(z.string().max(100)).max(MAX_DECLARED_CALLS).default([]),
   backEnds: z.array(backEnd).max(MAX_BACK_ENDS).default([]),
   fields: recordFields.default({}),
   topics: z.array(slotTopic).default([]),
 })
+
+/** Everything that a company consents to: also the places of the version's contributions, which the console reads from them. */
+export const permissions = asked.extend({ slots: z.array(z.string()).default([]) })
 export type Permissions = z.output<typeof permissions>
 
 /** A page of the app in the menu. `group` is the id of a group of the menu; null is the group of registered apps. */
@@ -102,7 +105,7 @@ export type Place = z.output<typeof place>
 
 /** The part of a registration that each version has of its own. */
 export const versionFields = {
-  permissions: permissions.default({ calls: [], pages: [], backEnds: [], fields: {}, topics: [] }),
+  permissions: asked.default({ calls: [], pages: [], backEnds: [], fields: {}, topics: [] }),
   places: z.array(place).min(1).max(MAX_PLACES),
   /** What the version adds to pages of the console; null: nothing. */
   slots: slots.nullable().default(null),
@@ -130,8 +133,11 @@ export const sourceProblem = z.enum([
   'emptyFile',
   /** No page with a script, or a manifest that is not one; `detail` says why. */
   'invalidEntry',
-  /** Only module scripts, which a sandbox cannot run. */
+  /** Only module scripts, which a sandbox cannot run; `detail` is set for the script of the contributions. */
   'moduleScripts',
+  'slotScriptTooLarge',
+  /** A file that the contributions name is not in the archive. */
+  'missingFile',
   /** A hash of the manifest is not that of the file. */
   'integrity',
   /** The manifest names a file of another place. */
@@ -160,6 +166,8 @@ export const appVersion = z.object({
   bytes: z.int(),
   permissions,
   places: z.array(place),
+  /** What it adds to pages of the console; null: nothing. */
+  slots: slots.nullable(),
   createdAt: unixSeconds,
   createdBy: z.string().nullable(),
 })

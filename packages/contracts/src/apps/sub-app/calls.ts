@@ -18,6 +18,7 @@ import {
   versionFields,
   appVersion,
 } from './app-version.ts'
+import { FIELD_GONE } from './slot-calls.ts'
 
 /**
  * Sub-apps of other teams, registered while the server runs. The server fetches an app's files, stores them, and serves them
@@ -68,7 +69,43 @@ export {
   MAX_HEALTH_DAYS,
   health,
   type HealthReport,
+  type SlotHealth,
 } from './health-calls.ts'
+export {
+  SLOT_RUNNER_PATH,
+  RECORD_TARGETS,
+  RECORD_FIELDS,
+  SLOT_TOPICS,
+  MAX_CONTRIBUTIONS,
+  MAX_SLOT_SCRIPT_BYTES,
+  SLOT_LIMIT_MS,
+  SLOT_TASK_MS,
+  MAX_FRAME_HEIGHT_PX,
+  MAX_FIELD_CHARACTERS,
+  contribution,
+  slots,
+  placeOf,
+  type RecordTarget,
+  type RecordField,
+  type RecordFields,
+  type RecordOf,
+  type SlotTopic,
+  type SlotHome,
+  type FieldTarget,
+  type Contribution,
+  type ContributionKind,
+  type ShownContribution,
+  type Slots,
+  type ShownSlots,
+} from './slots.ts'
+export { registryApp, registry, token, type RegistryApp } from './registry-calls.ts'
+export {
+  switchSlot,
+  fieldValues,
+  saveFieldValues,
+  MAX_FIELD_RECORDS,
+  MAX_FIELD_VALUES,
+} from './slot-calls.ts'
 
 /** Decision of the caller's company about an app. */
 const ownDecision = z.object({
@@ -158,6 +195,7 @@ export const SUB_APP_REFUSALS = {
   filesRemoved: 2014,
   /** Companies run the app: it has to be taken out of the set that they run first. */
   inUse: 2015,
+  fieldGone: FIELD_GONE,
 } as const
 
 const {
@@ -346,44 +384,4 @@ export const consent = defineCall({
     roleIds: z.array(id).max(MAX_ROLES).nullable().default(null),
   }),
   refusals: { notReleased },
-})
-
-/** An app that the person runs, as the shell mounts it. */
-export const registryApp = z.object({
-  module,
-  /** In the language of the request. */
-  name: z.string(),
-  trust,
-  /** Address of the manifest. */
-  entry: z.string(),
-  versionId: id,
-  versionNumber: z.int(),
-  /** Whom to contact when it fails; empty for a built app. */
-  ownerContact: z.string(),
-  pages: z.array(z.object({ path: z.string(), component: z.string() })),
-  /** A version that only the caller sees. */
-  isPreview: z.boolean(),
-})
-export type RegistryApp = z.output<typeof registryApp>
-
-/** The apps that the person runs. `off` are built apps that are switched off for the company. */
-export const registry = defineCall({
-  id: 'subApp.registry',
-  path: '/api/apps/registry',
-  localised: true,
-  isRevalidated: true,
-  query: z.strictObject({
-    /** A version that is shown to the caller alone, who may register apps. */
-    preview: queryId.optional(),
-  }),
-  data: z.object({ setNumber: id.nullable(), apps: z.array(registryApp), off: z.array(module) }),
-})
-
-/** A token that opens the calls that the company has consented to, for the person's session and one version of an app. */
-export const token = defineCall({
-  id: 'subApp.token',
-  method: 'POST',
-  path: '/api/apps/token',
-  body: z.strictObject({ module, versionId: id }),
-  data: z.object({ token: z.string(), calls: z.array(z.string()) }),
 })

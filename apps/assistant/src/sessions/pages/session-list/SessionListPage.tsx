@@ -7,6 +7,7 @@ import {
   SessionOrganizationsSelect,
   SessionPeopleSelect,
 } from '@console/domain-ui'
+import { useListSlots } from '@console/domain-ui/slots'
 import { useHost } from '@console/sub-app'
 import { BandRangePicker, BandSelect, countText, formatTime, Icon, LevelCounts, QueryBand } from '@console/ui'
 import { type BandProps, type RowPage, useBandDraft, useListSearch } from '@console/ui/list-page'
@@ -16,6 +17,7 @@ import { useIntl } from 'react-intl'
 import { MAX_RANGE_DAYS } from '../../../base/components/reading/reading-search.tsx'
 import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
 import { consolePaths } from '../../../base/paths.ts'
+import { toListedRecord } from '../../model/session-records.ts'
 import { timeProblem } from '../../model/time-problem.ts'
 import { useSessions } from '../../queries/sessions.ts'
 import {
@@ -34,6 +36,8 @@ import styles from './SessionListPage.module.css'
 
 export { texts } from './texts.ts'
 
+const NONE: sessionRecord.ListedSession[] = []
+
 /** Real-time, manual, found afterwards (VIOL-005). */
 const SOURCES = [0, 1, 2] as const
 
@@ -51,6 +55,11 @@ export function SessionListPage() {
   const sessions = useSessions(problem === null && hasChosen ? toListQuery(search, filters, timezone) : null)
   const renderBand = (band: BandProps<SessionFilters>) => <SessionBand {...band} choice={choice} />
   const columns = useSessionColumns({ projectId, bizId: filters.bizId, contractors: choice?.contractors })
+  const slots = useListSlots({
+    target: 'session',
+    rows: sessions.data?.sessions ?? NONE,
+    toRecord: toListedRecord,
+  })
   const { instead, states } = useSessionStates({
     list: { ...list, filters },
     problem,
@@ -64,9 +73,8 @@ export function SessionListPage() {
   }
   const setPageSize = (size: number) =>
     setSearch({ size, page: 1, fromEnd: false, anchor: null, anchorPage: null })
-  const renderCard = (session: sessionRecord.ListedSession) => (
-    <SessionCard session={session} projectId={projectId} />
-  )
+  const renderCard = (session: sessionRecord.ListedSession) =>
+    slots.withCard(session, <SessionCard session={session} projectId={projectId} />)
   return (
     <WorkListPage
       title={formatMessage({
@@ -80,7 +88,7 @@ export function SessionListPage() {
         formatMessage({ id: 'sessions.count' }, { text: countText(total, isCapped, locale), count: total })
       }
       tools={search.isChild !== null && <BackToProject projectId={projectId} />}
-      columns={columns}
+      columns={slots.withColumns(columns)}
       rowKey={({ sessionId }) => sessionId}
       isCompact
       mobileCard={renderCard}

@@ -1,4 +1,5 @@
 import { ingest, links, sessionRecord } from '@console/contracts'
+import { RecordSlots } from '@console/domain-ui/slots'
 import { ApiError, useHost } from '@console/sub-app'
 import {
   EmptyState,
@@ -23,6 +24,7 @@ import { useMoney } from '../../../base/components/use-money.ts'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useSessionDetail } from '../../../base/queries/session-calls.ts'
 import { CaseForm } from '../../components/CaseForm.tsx'
+import { toDetailRecord } from '../../model/session-records.ts'
 import { useAddCase } from '../../queries/cases.ts'
 import { JudgedLabels } from './JudgedLabels.tsx'
 import { SpokenPanel } from './SpokenPanel.tsx'
@@ -125,6 +127,7 @@ function SessionContents({ session, search, canSaveExample, setSearch }: Session
           onChoose={({ id }) => setSearch({ violationId: String(id) }, { replace: true })}
           labelList={<JudgedLabels session={session} isJudgeable={projectId === null} />}
         />
+        <RecordSlots isCard target="session" record={toDetailRecord(session)} />
       </div>
       {search.keep && canSaveExample && session.caseId === null && (
         <CaseDialog

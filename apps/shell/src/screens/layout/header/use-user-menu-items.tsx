@@ -11,6 +11,7 @@ import { openSchedules } from '../../../runtime/services/tray-store.ts'
 import type { AccountDialogKind } from '../../account/AccountDialog.tsx'
 import { userMenuEntries, type UserMenuEntry } from '../../account/user-menu-entries.ts'
 import { useSwitchLanguage } from '../../parts/use-switch-language.ts'
+import { useContributedActions } from '../../slots/use-contributed-actions.ts'
 
 type Items = NonNullable<MenuProps['items']>
 
@@ -44,12 +45,14 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
   const switchLanguage = useSwitchLanguage()
   const { account, releaseNotes } = usePermittedItems(openDialog)
   const { sessions, schedules } = useOptionalItems(openDialog)
+  const ofApps = useItemsOfApps()
   const items = [
     { ...LINE, key: 'line-account' },
     ...account,
     ...sessions,
     ...schedules,
     ...releaseNotes,
+    ...ofApps,
     { ...LINE, key: 'line-preferences' },
     {
       key: 'language',
@@ -76,6 +79,21 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
     },
   ]
   return { items, selectedKeys: [`theme.${themeChoice}`] }
+}
+
+/** What apps add, under their names. */
+function useItemsOfApps() {
+  return useContributedActions('userMenuEntry').map(({ id, name, app, run }) => ({
+    key: `app.${id}`,
+    icon: menuIcon('workspace'),
+    label: (
+      <span className="ui-flex ui-between ui-gap-16">
+        {name}
+        <span className="ui-muted">{app}</span>
+      </span>
+    ),
+    onClick: run,
+  }))
 }
 
 /** The items that not every platform has the calls for. */

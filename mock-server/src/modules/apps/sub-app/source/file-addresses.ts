@@ -17,8 +17,12 @@ export type FileAddresses = {
   sourceFolder: string
 }
 
+/** Address of a file by its path below the address of its version. */
+export const toFileAddress = (filesAddress: string, path: string): string =>
+  filesAddress + path.split('/').map(encodeURIComponent).join('/')
+
 export function fileAddresses(entry: URL, filesAddress: string): FileAddresses {
-  const toAddress = (path: string): string => filesAddress + path.split('/').map(encodeURIComponent).join('/')
+  const toAddress = (path: string): string => toFileAddress(filesAddress, path)
   const sourceFolder = entry.pathname.slice(0, entry.pathname.lastIndexOf('/') + 1)
   return {
     toAddress,

@@ -1,3 +1,4 @@
+import { findModuleSyntax } from './classic-script.ts'
 import { readHtmlEntry, type HtmlEntry } from './html-entry.ts'
 import { findImports, replaceImports } from './imported-modules.ts'
 import { replacePageAddresses } from './page-addresses.ts'
@@ -12,6 +13,7 @@ export type SourceTask =
   | { kind: 'page'; html: string; address: string }
   | { kind: 'markup'; html: string; address: string; replacements: Replacements }
   | { kind: 'script'; text: string }
+  | { kind: 'module'; text: string }
   | { kind: 'imports'; text: string }
   | { kind: 'replaceImports'; text: string; replacements: Replacements }
   | { kind: 'style'; css: string }
@@ -21,6 +23,7 @@ export type SourceResults = {
   page: HtmlEntry
   markup: string
   script: string[]
+  module: string | null
   imports: string[]
   replaceImports: string
   style: string[]
@@ -50,6 +53,8 @@ function runTask(task: SourceTask): SourceResults[SourceTask['kind']] {
       return replacePageAddresses(task.html, task.address, task.replacements)
     case 'script':
       return findNamedFiles(task.text)
+    case 'module':
+      return findModuleSyntax(task.text)
     case 'imports':
       return findImports(task.text)
     case 'replaceImports':

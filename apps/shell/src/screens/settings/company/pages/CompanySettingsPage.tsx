@@ -1,4 +1,5 @@
 import { company } from '@console/contracts'
+import { SettingsSlots } from '@console/domain-ui/slots'
 import { ApiError, useOwnerDraft } from '@console/sub-app'
 import { useForm, versionPart } from '@console/sub-app/form'
 import { ErrorState, flagField, useUrlSearch } from '@console/ui'
@@ -75,6 +76,7 @@ export function CompanySettingsPage() {
       <InviteCard invitation={detail.insertInvCodeData ?? null} />
       <LogoCard detail={detail} />
       {client.has(company.setSignInRule) && <SignInRuleCard detail={detail} />}
+      <SettingsSlots />
     </div>
   )
 }

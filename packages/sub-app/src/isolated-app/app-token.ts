@@ -1,5 +1,5 @@
 import { subApp } from '@console/contracts'
-import type { HttpClient } from '@console/sub-app'
+import type { HttpClient } from '../http/http-client.ts'
 
 type TokenRequest = { client: HttpClient; module: string; versionId: number }
 

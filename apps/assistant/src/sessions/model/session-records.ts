@@ -1,0 +1,32 @@
+import type { sessionRecord, subApp } from '@console/contracts'
+
+type Person = { id: number; name: string }
+
+const nameOf = (person: Person | undefined): string | null =>
+  person === undefined ? null : person.name || String(person.id)
+
+/** What apps can get of a session in a list, with the fields that the company has consented to. */
+export function toListedRecord(session: sessionRecord.ListedSession): subApp.RecordOf<'session'> {
+  const { sessionId, seats, businessName, startedAt, talkSeconds, violations } = session
+  return {
+    id: sessionId,
+    agentName: nameOf(seats[0]),
+    business: businessName,
+    startedAt,
+    talkSeconds,
+    violationCount: violations.reduce((sum, count) => sum + count, 0),
+  }
+}
+
+/** The same of the session on its page. */
+export function toDetailRecord(session: sessionRecord.SessionDetail): subApp.RecordOf<'session'> {
+  const { sessionId, calls, businessName, startedAt, violations } = session
+  return {
+    id: sessionId,
+    agentName: nameOf(calls[0]?.user),
+    business: businessName,
+    startedAt,
+    talkSeconds: calls.reduce((sum, { talkSeconds }) => sum + (talkSeconds ?? 0), 0),
+    violationCount: violations.length,
+  }
+}

@@ -1,0 +1,106 @@
+import type { subApp } from '@console/contracts'
+import { sql } from 'kysely'
+import type { Erasure, TenantTx } from '../../../platform/context/context.ts'
+
+/** Value of a form field; an empty field has none. */
+export type FieldValue = string | number | boolean
+export type StoredValue = { appId: number; recordId: string; field: string; value: unknown }
+
+/** Tables of the records that apps add fields to. */
+const TABLES = { person: 'person', project: 'project', label: 'smartLabel' } as const
+
+/** True if the caller's company has the record, or works for it. */
+export async function isRecord(
+  { db }: TenantTx,
+  { target, recordId }: { target: subApp.FieldTarget; recordId: string },
+): Promise<boolean> {
+  if (!/^[1-9]\d{0,14}$/.test(recordId)) return false
+  const found = await db
+    .selectFrom(TABLES[target])
+    .select('id')
+    .where('id', '=', Number(recordId))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Holds other changes of these values back until this transaction ends. */
+export async function lockFieldValues(
+  { db, tenantId }: TenantTx,
+  { target, recordId }: { target: subApp.FieldTarget; recordId: string },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`app values ${tenantId} ${target} ${recordId}`}, 0))`.execute(
+    db,
+  )
+}
+
+export async function findFieldValues(
+  { db, tenantId }: TenantTx,
+  { target, recordIds }: { target: subApp.FieldTarget; recordIds: readonly string[] },
+): Promise<StoredValue[]> {
+  return db
+    .selectFrom('subAppFieldValue')
+    .select(['appId', 'recordId', 'field', 'value'])
+    .where('tenantId', '=', tenantId)
+    .where('target', '=', target)
+    .where('recordId', 'in', [...recordIds])
+    .orderBy('id')
+    .execute()
+}
+
+type Saved = {
+  appId: number
+  target: subApp.FieldTarget
+  recordId: string
+  field: string
+  value: FieldValue | null
+  savedAt: Date
+  savedBy: number
+}
+
+/** Stores a value; null removes it. */
+export async function saveFieldValue({ db, tenantId }: TenantTx, { value, ...saved }: Saved): Promise<void> {
+  const { appId, target, recordId, field, savedAt, savedBy } = saved
+  if (value === null) {
+    await db
+      .deleteFrom('subAppFieldValue')
+      .where('tenantId', '=', tenantId)
+      .where('target', '=', target)
+      .where('recordId', '=', recordId)
+      .where('appId', '=', appId)
+      .where('field', '=', field)
+      .execute()
+    return
+  }
+  const stored = { value: JSON.stringify(value), savedAt, savedBy }
+  await db
+    .insertInto('subAppFieldValue')
+    .values({ tenantId, ...saved, ...stored })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'target', 'recordId', 'appId', 'field']).doUpdateSet(stored),
+    )
+    .execute()
+}
+
+/** Everything that apps stored about a record that is gone. */
+export async function forgetFieldValues(
+  { db, tenantId }: TenantTx,
+  { target, recordId }: { target: subApp.FieldTarget; recordId: string },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('subAppFieldValue')
+    .where('tenantId', '=', tenantId)
+    .where('target', '=', target)
+    .where('recordId', '=', recordId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Everything that an app stored, in all companies. */
+export async function forgetAppValues({ db }: TenantTx, appId: number): Promise<void> {
+  await sql`select forget_app_values(${appId})`.execute(db)
+}
+
+/** What apps stored about a person goes with the person's other data. */
+export const eraseFieldValues: Erasure = async (tx, { id }) => ({
+  counts: { appFieldValues: await forgetFieldValues(tx, { target: 'person', recordId: String(id) }) },
+})

@@ -1,0 +1,89 @@
+import { type SlotContribution, SlotFailure, useHost } from '@console/sub-app'
+import type { SlotRecord } from '@console/sub-app/slots'
+import type { SlotElement } from '@console/sub-app/slots/elements'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { contributionKey } from './use-contributions.ts'
+
+type Asked<Value> = {
+  value: Value | undefined
+  failure: SlotFailure | null
+  retry: () => void
+  set: (value: Value) => void
+}
+
+/**
+ * What a contribution answers: asked for once it is in the page, and again when it says that it has changed. All that ask the same
+ * share one answer. Failures are asked again by Retry alone.
+ */
+function useSlotQuery<Value>(
+  contribution: SlotContribution,
+  subject: string,
+  ask: () => Promise<Value>,
+): Asked<Value> {
+  const { slots } = useHost().services
+  const queryClient = useQueryClient()
+  const [queryKey] = useState(() => ['slot', contributionKey(contribution), subject])
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ask,
+    retry: false,
+    networkMode: 'always',
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  useEffect(() => slots.onChanged(contribution, () => void refetch()), [contribution, refetch, slots])
+  return {
+    value: data,
+    failure:
+      error === null ? null : error instanceof SlotFailure ? error : new SlotFailure('failed', String(error)),
+    retry: () => {
+      slots.reset(contribution)
+      void refetch()
+    },
+    set: (value) => {
+      queryClient.setQueryData(queryKey, value)
+    },
+  }
+}
+
+/** The cells of a column for the rows of one page. */
+export function useCells(contribution: SlotContribution, records: readonly SlotRecord[]) {
+  const { slots } = useHost().services
+  const ids = records.map(({ id }) => id).join(' ')
+  return useSlotQuery(contribution, ids, async () =>
+    slots.ask(contribution, { method: 'cells', records: [...records] }),
+  )
+}
+
+type Drawn = Omit<Asked<SlotElement[]>, 'set'> & { isBusy: boolean; press: (press: string) => void }
+
+/** What a panel, a card or a section has drawn, and its buttons. */
+export function useDrawn(contribution: SlotContribution, record: SlotRecord | null): Drawn {
+  const { slots } = useHost().services
+  const { set, ...drawn } = useSlotQuery(contribution, record?.id ?? '', async () =>
+    slots.ask(contribution, { method: 'draw', record }),
+  )
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<SlotFailure | null>(null)
+  return {
+    ...drawn,
+    failure: failure ?? drawn.failure,
+    retry: () => {
+      setFailure(null)
+      drawn.retry()
+    },
+    isBusy,
+    press: (press) => {
+      if (isBusy) return
+      setBusy(true)
+      void slots
+        .ask(contribution, { method: 'press', record, press })
+        .then(set, (error: unknown) => {
+          setFailure(error instanceof SlotFailure ? error : new SlotFailure('failed', String(error)))
+        })
+        .finally(() => setBusy(false))
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { subApp } from '@console/contracts'
+import { answerRequest, type AskingApp, signed } from '../../isolated-app/answer-request.ts'
+import { type AppMessage, connectIsolatedFrame } from '../../isolated-app/host-side.ts'
+import { createMessageBudget } from '../../isolated-app/message-budget.ts'
+import type { AppAnswer } from '../../isolated-app/messages.ts'
+import { hasActed, openForApp } from '../../isolated-app/open-for-app.ts'
+import { type SlotContribution, SlotFailure, type SlotFrameOptions } from '../host-slots.ts'
+import type { SlotContext } from '../messages.ts'
+import { consentedRecord } from './consented-record.ts'
+import type { SlotCounts } from './count-slots.ts'
+import { ANSWER_LIMIT_MS } from './slot-requests.ts'
+import type { SlotScriptOptions } from './slot-run.ts'
+
+const NOTICES = { burst: 2, perSecond: 1 } as const
+
+type ConnectOptions = Pick<SlotScriptOptions, 'services' | 'client'> & {
+  frame: SlotFrameOptions
+  context: SlotContext
+  counts: SlotCounts
+  report: (app: SlotContribution['app'], report: subApp.HealthReport) => void
+}
+
+/** Connects a frame whose document draws a contribution: as an app in a frame, but without pages of its own and for one record. */
+export function connectSlotFrame(options: ConnectOptions): void {
+  const { frame, contribution, record, onReady, onFailure, signal } = options.frame
+  const { counts, report } = options
+  let isReady = false
+  const beganAt = performance.now()
+  const limit = window.setTimeout(
+    () => fail(new SlotFailure('late', 'the frame is not ready')),
+    ANSWER_LIMIT_MS,
+  )
+  signal.addEventListener('abort', () => window.clearTimeout(limit), { once: true })
+
+  function fail(failure: SlotFailure): void {
+    counts.failed(contribution, failure)
+    onFailure(failure)
+  }
+
+  const handle = createHandler(options, (answer) => host.send(answer))
+  const host = connectIsolatedFrame(
+    () => frame.contentWindow,
+    {
+      onConnected: () => {
+        const slot = {
+          id: contribution.slot.id,
+          record: record === null ? null : consentedRecord(record, contribution.fields),
+        }
+        host.send({ type: 'context', context: { ...options.context, basePath: '', path: '', slot } })
+      },
+      onMessage: (message) => {
+        if (message.type === 'error') {
+          // One that is shown already may go on.
+          if (isReady) report(contribution.app, { kind: 'error', text: message.text })
+          else fail(new SlotFailure('failed', message.text))
+        } else if (message.type === 'ready') {
+          isReady = true
+          window.clearTimeout(limit)
+          counts.succeeded(contribution, { ms: performance.now() - beganAt, isLongTask: false })
+          onReady()
+        } else handle(message)
+      },
+      onRefused: () => {},
+      onFlood: () => fail(new SlotFailure('stopped', 'too many messages')),
+    },
+    signal,
+  )
+}
+
+/** What the messages of a frame do. It has no pages, titles and entries of the search of its own: those are left. */
+function createHandler(
+  { frame: { contribution, onResize, signal }, services, client }: ConnectOptions,
+  send: (answer: AppAnswer) => void,
+): (message: AppMessage) => void {
+  const { app } = contribution
+  const asking: AskingApp = { app, services, client, signal, calls: 0, isAsking: false }
+  const notices = createMessageBudget(NOTICES)
+  return (message) => {
+    if (message.type === 'resize') onResize(message.heightPx)
+    else if (message.type === 'toast') {
+      if (notices.take()) services.toast[message.level](signed(app, message.text))
+    } else if (message.type === 'open') {
+      if (hasActed()) openForApp(message.to, app.module, services)
+    } else if (message.type === 'confirm' || message.type === 'token' || message.type === 'call')
+      void answerRequest(message, asking, send)
+  }
+}
