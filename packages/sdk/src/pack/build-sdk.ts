@@ -29,6 +29,9 @@ const CLASSIC: Readonly<Record<string, string>> = { 'isolated-app': 'consoleApp'
 /** Programs of the package. */
 const PROGRAMS: Readonly<Record<string, string>> = {
   'create-sub-app': source('programs/create-sub-app.ts'),
+  // Commands of the server's, which need no server.
+  'console-app': join(root, '../../mock-server/src/commands/tools/console-app.ts'),
+  'console-check': join(root, '../../mock-server/src/commands/tools/console-check.ts'),
 }
 
 /** Packages that are there beside this one: their types and code are not copied. */
@@ -120,7 +123,7 @@ function describePackage() {
       'Pages and contributions of other teams in the console: types, a host for tests, builds and checks',
     type: 'module',
     license: 'UNLICENSED',
-    engines: { node: '>=20.19' },
+    engines: { node: '>=22.17' },
     sideEffects: false,
     exports: {
       ...Object.fromEntries(

@@ -12,6 +12,7 @@ export function App(props: RegisteredAppProps) {
         cssVar: { key: module },
         hashed: false,
         zeroRuntime: true,
+        token: { colorPrimary: '#0958d9' },
         algorithm: theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
       }}
     >
@@ -42,7 +43,7 @@ function Page({ language, user, getToken, namePage }: RegisteredAppProps) {
   }
 
   return (
-    <main style={{ padding: 24 }}>
+    <section style={{ padding: 24 }}>
       <h2>{text.title}</h2>
       <p translate="no">{text.welcome(user.name)}</p>
       <Button type="primary" loading={unread.state === 'loading'} onClick={() => void count()}>
@@ -50,6 +51,6 @@ function Page({ language, user, getToken, namePage }: RegisteredAppProps) {
       </Button>
       {unread.state === 'counted' && <p role="status">{text.unread(unread.count)}</p>}
       {unread.state === 'failed' && <Alert type="error" title={text.failed} />}
-    </main>
+    </section>
   )
 }
