@@ -104,13 +104,11 @@ function openFolder(target: string): Opened {
   }
 }
 
-/** The file of an address. A build has an address of its own for its files, `/orders/main.js`: that folder is this one. */
+/** The file of an address; null for one outside of the folder. */
 function toPath(folder: string, url: URL): string | null {
   if (!url.href.startsWith(FOLDER_HOST)) return null
-  const path = decodeURIComponent(url.pathname)
-  const [, below = path] = /^\/[^/]+(\/.*)$/.exec(path) ?? []
-  const inside = [path, below].map((one) => join(folder, one)).filter((one) => one.startsWith(folder + sep))
-  return inside.find((one) => existsSync(one)) ?? null
+  const path = join(folder, decodeURIComponent(url.pathname))
+  return path.startsWith(folder + sep) ? path : null
 }
 
 async function openAddress(entry: URL): Promise<Opened> {

@@ -32,7 +32,7 @@ export function judgeBuiltApp({ app, seen, slots, calls, kits }: SeenAll): Check
   return [
     ...problems.map(({ kind, text }): CheckFinding => ({ level: 'error', about: kind, text })),
     ...findGrowth(seen),
-    ...seen.logged.map((text): CheckFinding => ({
+    ...[...new Set(seen.logged)].map((text): CheckFinding => ({
       level: 'error',
       about: 'console',
       text: `it logged ${text}`,

@@ -41,6 +41,11 @@ const MAX_PLACES = 5
 const TOKEN_COOKIE = 'console_token'
 const OTHER_PAGE = '/console/error/404'
 const READ_LEAKS = 'window.__leakLedger?.reports() ?? []'
+/** The console's own watch counts what a script of the app did; here nothing else but the app is there. */
+const NOTE_VIOLATIONS = `window.__violations = []
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    window.__violations.push(effectiveDirective + ' ' + blockedURI.replace(/[?].*/, '')))`
+const TAKE_VIOLATIONS = 'window.__violations.splice(0)'
 const leakReports = z.array(z.object({ module: z.string(), details: z.array(z.string()) }))
 /** An element of the console itself, such as a message to the person that popped up meanwhile. */
 const CONSOLE_ELEMENT = /^body \w+\.shell-/
@@ -84,6 +89,7 @@ async function openContext({ browser, console }: Opened, language: Language): Pr
   const context = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en-GB' })
   const cookie = { name: TOKEN_COOKIE, value: 'session', url: console.origin, sameSite: 'Strict' as const }
   await context.addCookies([cookie])
+  await context.addInitScript(NOTE_VIOLATIONS)
   return context
 }
 
@@ -114,7 +120,7 @@ async function mountOften(page: Page, opened: Opened, seen: SeenApp): Promise<vo
       await lookAtPlaces(page, opened, { seen, language: 'en' })
     }
     const reports = console.reports()
-    seen.reports.push(...reports)
+    seen.reports.push(...reports, ...(await takeViolations(page)))
     const mounted = reports.find((report) => report.kind === 'mounted')
     if (mounted === undefined) return
     seen.mounts.push({ loadMs: mounted.loadMs, mountMs: mounted.mountMs })
@@ -125,6 +131,12 @@ async function mountOften(page: Page, opened: Opened, seen: SeenApp): Promise<vo
   }
   if (warm === null || mounts <= WARM_MOUNTS) return
   seen.growth = compareMemory(warm, await readMemory(client), mounts - WARM_MOUNTS)
+}
+
+/** What the policy of the page has refused since the last time. */
+async function takeViolations(page: Page): Promise<subApp.HealthReport[]> {
+  const lines = z.array(z.string()).parse(await page.evaluate(TAKE_VIOLATIONS))
+  return lines.map((line) => ({ kind: 'policy', text: line }))
 }
 
 /** True when the app has mounted; false when it failed, or nothing was heard of it. */

@@ -45,7 +45,7 @@ export class ConsoleAppPlugin {
   apply(compiler: BundlerCompiler): void {
     const app = readApp(compiler.context, this.#options)
     const { entry, output, resolve, module } = compiler.options
-    output.publicPath = `/${app.name}/`
+    output.publicPath = 'auto'
     output.uniqueName = app.name
     output.chunkLoadingGlobal = `webpackChunk_${app.name}`
     findPage(entry).library = { name: app.name, type: 'window' }
@@ -60,7 +60,7 @@ export class ConsoleAppPlugin {
           .getAssets()
           .filter(({ name }) => !name.endsWith('.map'))
           .map(({ name, source }) => ({ name, content: source.source(), isFirst: first.includes(name) }))
-        const text = writeManifest(app, `/${app.name}/`, files)
+        const text = writeManifest(app, files)
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a source of the same bundler
         compilation.emitAsset(MANIFEST, new sources.RawSource(text) as never)
       })

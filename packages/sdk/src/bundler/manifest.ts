@@ -50,15 +50,17 @@ export type BuiltFile = {
   isFirst: boolean
 }
 
-/** Writes the manifest of an app on the kit: its files with their hashes, and the kit that it needs. */
+/**
+ * Writes the manifest of an app on the kit: its files with their hashes, and the kit that it needs. The files are named as seen from the
+ * manifest, so that it holds for a host, a folder and an archive alike.
+ */
 export function writeManifest(
   { name, version, tiers, html }: AppToBuild,
-  publicPath: string,
   files: readonly BuiltFile[],
 ): string {
   const described = files.map(({ name: file, content, isFirst }) => ({
     isFirst,
-    url: publicPath + file,
+    url: file,
     integrity: `sha256-${createHash('sha256').update(content).digest('base64')}`,
   }))
   const listFirst = (ending: string) =>
@@ -70,7 +72,7 @@ export function writeManifest(
     version,
     kitMajor: KIT_MAJOR,
     tiers,
-    publicPath,
+    publicPath: './',
     scripts: listFirst('.js'),
     styles: listFirst('.css'),
     chunks: Object.fromEntries(

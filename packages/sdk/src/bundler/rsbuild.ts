@@ -1,6 +1,6 @@
 import { mergeRsbuildConfig, type RsbuildConfig, type RsbuildPlugin } from '@rsbuild/core'
 import { ConsoleAppPlugin } from './console-app-plugin.ts'
-import { readApp, type ConsoleAppOptions } from './manifest.ts'
+import type { ConsoleAppOptions } from './manifest.ts'
 
 export type RsbuildAppOptions = ConsoleAppOptions & {
   /** The file that exports the lifecycles. */
@@ -21,16 +21,13 @@ export function pluginConsoleApp({
   return {
     name: 'console-app',
     setup: (api) => {
-      const { name } = readApp(api.context.rootPath, options)
-      api.modifyRsbuildConfig((config) => mergeRsbuildConfig(config, createConfig({ name, page, slots })))
+      api.modifyRsbuildConfig((config) => mergeRsbuildConfig(config, createConfig(page, slots)))
       api.modifyRspackConfig((_config, { appendPlugins }) => appendPlugins(new ConsoleAppPlugin(options)))
     },
   }
 }
 
-type Built = { name: string; page: string; slots: string | null }
-
-function createConfig({ name, page, slots }: Built): RsbuildConfig {
+function createConfig(page: string, slots: string | null): RsbuildConfig {
   return {
     source: {
       entry: {
@@ -48,8 +45,8 @@ function createConfig({ name, page, slots }: Built): RsbuildConfig {
             }),
       },
     },
-    output: { assetPrefix: `/${name}/` },
-    dev: { assetPrefix: `/${name}/` },
+    output: { assetPrefix: 'auto' },
+    dev: { assetPrefix: 'auto' },
     splitChunks: false,
     tools: { htmlPlugin: false },
   }

@@ -36,7 +36,7 @@ export function consoleApp({ page = './src/index.tsx', ...options }: ViteAppOpti
         replacement,
       }))
       return {
-        base: `/${app.name}/`,
+        base: './',
         resolve: { alias },
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
@@ -52,7 +52,7 @@ export function consoleApp({ page = './src/index.tsx', ...options }: ViteAppOpti
         content: code ?? source ?? '',
         isFirst: isEntry === true || fileName.endsWith('.css'),
       }))
-      const source = writeManifest(app, `/${app.name}/`, files)
+      const source = writeManifest(app, files)
       this.emitFile({ type: 'asset', fileName: MANIFEST, source })
     },
   }

@@ -123,12 +123,12 @@ test(
       module: 'react',
       kitMajor: 1,
       tiers: ['core', 'frame'],
-      publicPath: '/react/',
+      publicPath: './',
     })
-    const script = read(join(app, 'dist', String(manifest.scripts[0]?.url).replace('/react/', '')))
+    const script = read(join(app, 'dist', String(manifest.scripts[0]?.url)))
     expect(script).toContain('_kit1')
     expect(script.length).toBeLessThan(8000)
-    expect(Object.keys(manifest.chunks)).toEqual(['/react/slots.js'])
+    expect(Object.keys(manifest.chunks)).toEqual(['slots.js'])
     // A worker has no window, and loads nothing later.
     expect(read(join(app, 'dist/slots.js'))).not.toMatch(/\bwindow\b|importScripts/)
   },
@@ -181,7 +181,7 @@ test(
       const manifest = JSON.parse(read(join(app, 'dist/manifest.json'))) as { scripts: { url: string }[] }
       expect(manifest).toMatchObject({
         tiers: ['core', 'frame', 'table'],
-        scripts: [{ url: '/orders/main.js' }],
+        scripts: [{ url: 'main.js' }],
       })
       expect(read(join(app, 'dist/main.js'))).toContain('_kit1')
       rmSync(join(app, 'dist'), { recursive: true })
