@@ -10,12 +10,14 @@ import { readMessages } from '../fixtures/messages.ts'
 import { serveTeamFiles } from '../fixtures/registered-apps/serve-team-files.ts'
 import {
   CHECKED_APP,
+  FAILING_SLOTS_APP,
   FALLING_APP,
   FORMER_KIT_APP,
   HOSTILE_APP,
   PRESENT_KIT_APP,
   QUIET_APP,
   registerApp,
+  SLOTS_APP,
   TEAM_APPS,
 } from '../fixtures/registered-apps/team-apps.ts'
 import type { OfferedServer } from './offer-server.ts'
@@ -47,6 +49,8 @@ export async function startAppsServer(): Promise<OfferedServer> {
         CHECKED_APP,
         HOSTILE_APP,
         QUIET_APP,
+        SLOTS_APP,
+        FAILING_SLOTS_APP,
       ])
         await registerApp(api, hosts.origin, app)
     } finally {

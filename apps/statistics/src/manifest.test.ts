@@ -50,6 +50,7 @@ test('saved views have the query and the order of every page of statistics, and 
         'labels',
         'rankLabel',
         'evaluated',
+        'ranks',
       ],
       days: ['from', 'to'],
     })

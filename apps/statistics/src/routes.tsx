@@ -81,7 +81,7 @@ export const pages = {
       )
       return { HomeOverviewPage, texts }
     },
-    chartPage({ ...OVERVIEW, quality: quality.homeData }),
+    chartPage({ ...OVERVIEW, metrics: [METRIC.calls, METRIC.onlineUsers], quality: quality.homeData }),
   ),
   QualityRecordPage: lazyPage(
     () => import(/* webpackChunkName: "page-quality-record" */ './pages/records/RecordPage.tsx'),

@@ -1,5 +1,5 @@
 import { subApp } from '@console/contracts'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { TestServer } from '../../src/testing/start-test-server.ts'
 import type { AppHost } from './app-host.ts'
 
@@ -26,12 +26,11 @@ export function registeredApps({ server, host, platform }: Parts) {
 
   /** The version once its files are there, or failed. */
   const settled = async (module: string, versionId: number): Promise<subApp.AppVersion> => {
-    await expect
-      .poll(() => readVersion(module, versionId), { timeout: 20_000 })
-      .toMatchObject({ state: expect.stringMatching(/ready|failed/) })
-    const version = await readVersion(module, versionId)
-    if (version === undefined) throw new Error('the version is gone')
-    return version
+    const isSettled = async () => {
+      const version = await readVersion(module, versionId)
+      return version?.state === 'ready' || version?.state === 'failed' ? version : false
+    }
+    return vi.waitUntil(isSettled, { timeout: 20_000 })
   }
 
   const registered = async (module: string, more: object = {}): Promise<number> => {

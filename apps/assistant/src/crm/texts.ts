@@ -13,7 +13,6 @@ export const texts = defineTexts({
     'Choose other days, another business, or leave out the number.',
     '请选择其他日期或业务，或清除号码。',
   ],
-  'crm.sessions': ['Sessions', '会话'],
   'crm.sessionsOf': ['Sessions of {customer}', '会话：{customer}'],
   'crm.filter.text': ['Number', '号码'],
   'crm.column.customer': ['Customer', '客户'],

@@ -123,10 +123,7 @@ export const texts = defineTexts({
   'knowledge.answer.field.questionId': ['Question', '问题'],
   'knowledge.answer.field.content': ['Answer', '答案'],
   'knowledge.review.title': ['Reviews', '审核'],
-  'knowledge.review.about': [
-    'Answers that wait for approval, the longest waiting first.',
-    '等待审核的答案，等待最久的在前。',
-  ],
+  'knowledge.review.about': ['The longest waiting first.', '等待最久的在前。'],
   'knowledge.review.count': [
     '{count, plural, one {# answer waits} other {# answers wait}}',
     '{count, number} 个答案待审核',

@@ -17,7 +17,7 @@ type EditorStepsProps = { editor: LabelEditorState; isPrompt: boolean }
 
 /** The fields of both steps. */
 export function EditorSteps({ editor, isPrompt }: EditorStepsProps) {
-  const { form, step, opened, body } = editor
+  const { form, step, opened, body, fieldsOfApps } = editor
   const { base } = opened
   return (
     <FormBody form={body} className={styles['body']}>
@@ -25,6 +25,7 @@ export function EditorSteps({ editor, isPrompt }: EditorStepsProps) {
         <BaseFields form={form} stored={base} />
         <CheckFields form={form} isPrompt={isPrompt} />
         <PushFields form={form} />
+        {fieldsOfApps}
       </StepPanel>
       <StepPanel isShown={step === 1} nameId={isPrompt ? 'label.step.prompt' : 'label.step.conditions'}>
         {isPrompt ? (

@@ -1,4 +1,5 @@
 import { label } from '@console/contracts'
+import { useFormSlots } from '@console/domain-ui/slots'
 import { ApiError, failureText, useHost } from '@console/sub-app'
 import { useFormObject, useLeaveGuard } from '@console/sub-app/form'
 import type { FormState } from '@console/ui/form'
@@ -27,13 +28,15 @@ export type LabelEditorState = ReturnType<typeof useLabelEditor>
 export function useLabelEditor(options: EditorOptions) {
   const { formatMessage } = useIntl()
   const [step, setStep] = useState<Step>(0)
-  const { form, saving, labelDraft } = useLabelForm(options, setStep)
+  const { form, saving, labelDraft, ofApps } = useLabelForm(options, setStep)
   const conflict = useConflict({ ...labelDraft, form, saving, onStep: setStep })
   const failure = toFailureText(saving, formatMessage({ id: 'global.update.failed' }))
 
   /** Goes on from a step that is right (LABEL-039), and saves after the last. */
   function submit(): void {
-    if (!form.checkFields(SETTINGS_FIELDS)) setStep(0)
+    // Fields of apps are among the settings.
+    const isRefusedByApp = Object.keys(ofApps.check()).length > 0
+    if (!form.checkFields(SETTINGS_FIELDS) || isRefusedByApp) setStep(0)
     else if (step === 0) setStep(1)
     else form.submit()
   }
@@ -61,6 +64,7 @@ export function useLabelEditor(options: EditorOptions) {
     form,
     body,
     opened,
+    fieldsOfApps: ofApps.fields,
     conflict,
     isSaving: saving.isPending,
     failure: conflict === null ? failure : null,
@@ -75,9 +79,12 @@ function useLabelForm({ labelType, stored, onClose }: EditorOptions, onStep: (st
   const { formatMessage } = useIntl()
   const { services, timezone } = useHost()
   const labelDraft = useLabelDraft(labelType, stored)
+  const ofApps = useFormSlots('label', stored === null ? null : String(stored.id))
   const { base, draft } = labelDraft
   const saving = useSaveLabel(labelType, {
-    onSaved: () => {
+    onSaved: (saved) => {
+      const id = saved?.id ?? stored?.id
+      if (id !== undefined) void ofApps.save(String(id))
       draft.discard()
       services.toast.success(formatMessage({ id: 'global.update.succeeded' }))
       onClose()
@@ -101,7 +108,7 @@ function useLabelForm({ labelType, stored, onClose }: EditorOptions, onStep: (st
         saving.refusedFields.map(({ name, text }) => [name, text || formatMessage({ id: 'label.refused' })]),
       ),
   })
-  return { form, saving, labelDraft }
+  return { form, saving, labelDraft, ofApps }
 }
 
 type OpenForm = Pick<ReturnType<typeof useLabelForm>, 'form' | 'saving'>

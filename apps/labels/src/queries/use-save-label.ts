@@ -13,7 +13,11 @@ type Saved = {
   version: number
 }
 
-type SaveOptions = { onSaved: () => void; onRefused: (error: ApiError) => void }
+type SaveOptions = {
+  /** `saved` is undefined on a platform that does not answer it. */
+  onSaved: (saved: { id: number } | undefined) => void
+  onRefused: (error: ApiError) => void
+}
 
 /** Sends a label: `create` for a new one, `modify` for a stored one; one at a time (LABEL-050). */
 export function useSaveLabel(labelType: label.LabelType, { onSaved, onRefused }: SaveOptions) {

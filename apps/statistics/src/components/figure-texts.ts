@@ -44,5 +44,8 @@ export const figureTexts = defineTexts(
     'stat.rank.start': ['Start', '起点'],
     'stat.rank.org': ['Organisation', '组织'],
     'stat.rank.user': ['Person', '人员'],
+    'stat.rank.reading': ['Ranked', '排行对象'],
+    'stat.rank.reading.organisations': ['Organisations', '组织'],
+    'stat.rank.reading.agents': ['Agents', '坐席'],
   },
 )

@@ -114,12 +114,20 @@ describe('what a page requests before its lists is what it draws: it requests no
       shown: { role: 'figure', name: 'Uses by organisation' },
     },
     ...[
-      { page: '/console/statistic/overview', call: 'getDataMarketQualityData' },
-      { page: '/console/overview', call: 'getHomePageQualityData' },
-    ].map(({ page, call }) => ({
+      {
+        page: '/console/statistic/overview',
+        call: 'getDataMarketQualityData',
+        metrics: [METRIC.onlineUsers],
+      },
+      {
+        page: '/console/overview',
+        call: 'getHomePageQualityData',
+        metrics: [METRIC.onlineUsers, METRIC.calls],
+      },
+    ].map(({ page, call, metrics }) => ({
       path: `${page}?${DAYS}`,
       early: [
-        `stat/detail?${OF_ORGANISATION}&metric=${METRIC.onlineUsers}`,
+        ...metrics.map((metric) => `stat/detail?${OF_ORGANISATION}&metric=${metric}`),
         `stat/rank?${OF_ORGANISATION}&rankType=talkTime`,
         `stat/summary?${OF_ORGANISATION}`,
         `system/quality/data/report/${call} ${OF_ORGANISATION_AS_BODY}`,

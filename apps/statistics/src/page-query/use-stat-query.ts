@@ -42,6 +42,9 @@ function parseRank(text: string): DrilledRank | null {
   return rank === undefined || path.length > MAX_STEPS ? null : { rank, path }
 }
 
+/** What ranks of few organisations show: all agents of theirs unless somebody chose the organisations. */
+export const RANK_READINGS = ['agents', 'organisations'] as const
+
 /** The query in the address, what of its details is shown, and in which order. */
 export const statSearch = {
   ...querySearch,
@@ -51,6 +54,7 @@ export const statSearch = {
   ...sortSearch,
   ...labelSearch,
   drill: drillField(),
+  ranks: oneOfField(RANK_READINGS, 'agents'),
 }
 
 export type StatQueryState = PageQueryState<StatQuery> & {

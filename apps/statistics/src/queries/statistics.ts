@@ -16,3 +16,8 @@ export function useMetric(metric: number | null, query: WireQuery) {
 export function useRank(rankType: stat.RankType, query: WireQuery) {
   return useCallQuery(stat.rank, { query: { ...query, rankType } })
 }
+
+/** People, wherever they belong (STAT-Q19). Null requests nothing. */
+export function usePeopleRank(rankType: stat.RankType, query: WireQuery | null) {
+  return useCallQuery(stat.rank, query === null ? null : { query: { ...query, rankType, strategy: 'user' } })
+}

@@ -87,7 +87,7 @@ export function moduleConfig({ seconds = 70, ...modules }: Modules = {}): DataOf
 /** Seconds of talk time. */
 const organisations: stat.Ranking = {
   rankBy: 'org',
-  rankList: ['Kapok team', 'Banyan team', 'Jasmine team'].map((name, index) => ({
+  rankList: ['Kapok team', 'Banyan team', 'Jasmine team', 'Mangrove team'].map((name, index) => ({
     id: 6 + index,
     name,
     value: 6000 - index * 60,

@@ -29,7 +29,14 @@ test('only the built app with this page is needed here', () => {
 test('what a version asks for beyond the consent is new, and nothing at the first consent', () => {
   const { permissions } = sampleVersion
   const backEnd = { name: 'crm', origin: 'https://old.example' }
-  const granted = { calls: ['user.info'], pages: [], backEnds: [backEnd] }
+  const granted: subApp.Permissions = {
+    calls: ['user.info'],
+    pages: [],
+    backEnds: [backEnd],
+    fields: { person: ['organization'] },
+    topics: [],
+    slots: ['column.person'],
+  }
   expect(compareWithConsent(permissions, granted)).toEqual({
     calls: [
       { item: 'user.info', isNew: false },
@@ -38,6 +45,17 @@ test('what a version asks for beyond the consent is new, and nothing at the firs
     pages: [{ item: 'session.list', isNew: true }],
     // The same name at another host is another back end.
     backEnds: [{ item: { name: 'crm', origin: 'https://crm.partner.example' }, isNew: true }],
+    slots: [
+      { item: 'column.person', isNew: false },
+      { item: 'formField.person', isNew: true },
+      { item: 'homeCard.projects', isNew: true },
+    ],
+    fields: [
+      { item: { target: 'session', field: 'startedAt' }, isNew: true },
+      { item: { target: 'person', field: 'name' }, isNew: true },
+      { item: { target: 'person', field: 'organization' }, isNew: false },
+    ],
+    topics: [{ item: 'seatStatus', isNew: true }],
   })
   expect(compareWithConsent(permissions, null).calls.some(({ isNew }) => isNew)).toBe(false)
 })

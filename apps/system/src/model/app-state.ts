@@ -1,4 +1,4 @@
-import type { subApp } from '@console/contracts'
+import { subApp } from '@console/contracts'
 
 export const APP_STATES = ['on', 'needsConsent', 'off', 'offEverywhere', 'notReleased'] as const
 export type AppState = (typeof APP_STATES)[number]
@@ -26,6 +26,18 @@ export type AskedPermissions = {
   calls: Asked<string>[]
   pages: Asked<string>[]
   backEnds: Asked<subApp.Permissions['backEnds'][number]>[]
+  /** Places of contributions. */
+  slots: Asked<string>[]
+  fields: Asked<AskedField>[]
+  topics: Asked<subApp.SlotTopic>[]
+}
+
+/** A field of the records that an app gets. */
+export type AskedField = { target: subApp.RecordTarget; field: subApp.RecordField }
+
+/** The fields of all records, one by one. */
+export function listFields(fields: subApp.RecordFields): AskedField[] {
+  return subApp.RECORD_TARGETS.flatMap((target) => (fields[target] ?? []).map((field) => ({ target, field })))
 }
 
 /** Everything that a version asks for. Nothing is new at the first consent, since then all is. */
@@ -35,7 +47,13 @@ export function compareWithConsent(
 ): AskedPermissions {
   const mark = <Item>(items: readonly Item[], isGranted: (item: Item) => boolean) =>
     items.map((item) => ({ item, isNew: consentedTo !== null && !isGranted(item) }))
+  const fields = listFields(consentedTo?.fields ?? {})
   return {
+    slots: mark(asked.slots, (place) => consentedTo?.slots.includes(place) === true),
+    fields: mark(listFields(asked.fields), ({ target, field }) =>
+      fields.some((one) => one.target === target && one.field === field),
+    ),
+    topics: mark(asked.topics, (topic) => consentedTo?.topics.includes(topic) === true),
     calls: mark(asked.calls, (call) => consentedTo?.calls.includes(call) === true),
     pages: mark(asked.pages, (page) => consentedTo?.pages.includes(page) === true),
     backEnds: mark(

@@ -43,6 +43,15 @@ export function useSetOff() {
   })
 }
 
+/** Contributions of versions are switched where their health is read. */
+export function useSwitchSlot() {
+  return useCallMutation(subApp.switchSlot, {
+    toInput: (body: BodyOf<typeof subApp.switchSlot>) => ({ body }),
+    changes: [subApp.health],
+    hasToast: true,
+  })
+}
+
 export function useRemoval() {
   return useCallMutation(subApp.remove, {
     toInput: (module: string) => ({ query: { module } }),

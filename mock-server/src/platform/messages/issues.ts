@@ -96,6 +96,10 @@ const checkTexts: Readonly<Record<string, Text>> = {
   'in order and apart': inOrder,
   'no metric has this id': { en: 'There is no such figure.', zh: '指标不存在。' },
   'a span metric is of one day': { en: 'This figure is of a single day.', zh: '该指标仅支持单日。' },
+  'only a field to select from has options': {
+    en: 'A field to select from has options, each with a value of its own, and no other field has any.',
+    zh: '选择类字段须有选项且选项值不可重复，其他字段不可有选项。',
+  },
   'only calls have a stage': onlyCalls,
   'only calls can be of one person': onlyCalls,
   'these rows cannot be ordered by this': {

@@ -1,7 +1,7 @@
 import type { SlotContribution } from '@console/sub-app'
 import type { SlotRecord } from '@console/sub-app/slots'
 import { IconButton } from '@console/ui'
-import { Dropdown } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { useIntl } from 'react-intl'
 import { SlotElementView } from './SlotElements.tsx'
 import { contributionKey } from './use-contributions.ts'
@@ -11,17 +11,17 @@ import styles from './Slots.module.css'
 
 export type ListSlotPartProps =
   | { part: 'cell'; contribution: SlotContribution; records: readonly SlotRecord[]; id: string }
-  | { part: 'head'; contribution: SlotContribution; records: readonly SlotRecord[] }
+  | { part: 'headRetry'; contribution: SlotContribution; records: readonly SlotRecord[] }
   | { part: 'menu'; actions: readonly SlotContribution[]; record: SlotRecord; name: string }
   | { part: 'chosen'; actions: readonly SlotContribution[]; records: readonly SlotRecord[] }
 
-/** What apps add to a list: a cell, the head of a column, or the actions of a row or of the chosen ones. */
+/** What apps add to a list: a cell, Retry in the head of a column, or the actions of a row or of the chosen ones. */
 export function ListSlotPart(props: ListSlotPartProps) {
   switch (props.part) {
     case 'cell':
       return <Cell {...props} />
-    case 'head':
-      return <Head {...props} />
+    case 'headRetry':
+      return <HeadRetry {...props} />
     case 'menu':
       return <RowMenu {...props} />
     case 'chosen':
@@ -38,24 +38,20 @@ function Cell({ contribution, records, id }: ColumnProps & { id: string }) {
   return <SlotElementView element={element} module={contribution.app.module} />
 }
 
-/** The name of the column; where its cells could not be asked for, with Retry. */
-function Head({ contribution, records }: ColumnProps) {
+/** Retry, in the head of a column whose cells could not be asked for. */
+function HeadRetry({ contribution, records }: ColumnProps) {
   const { formatMessage } = useIntl()
   const { failure, retry } = useCells(contribution, records)
-  const { app, slot } = contribution
+  const { name } = contribution.slot
+  if (failure === null) return null
   return (
-    <span className="ui-inline-row ui-gap-4" title={formatMessage({ id: 'slots.by' }, { app: app.name })}>
-      {slot.name}
-      {failure !== null && (
-        <IconButton
-          icon="refresh"
-          size="small"
-          label={formatMessage({ id: 'slots.retryOf' }, { name: slot.name })}
-          title={formatMessage({ id: 'slots.failed' }, { name: slot.name })}
-          onClick={retry}
-        />
-      )}
-    </span>
+    <IconButton
+      icon="refresh"
+      size="small"
+      label={formatMessage({ id: 'slots.retryOf' }, { name })}
+      title={formatMessage({ id: 'slots.failed' }, { name })}
+      onClick={retry}
+    />
   )
 }
 
@@ -90,9 +86,7 @@ function ChosenMenu({ actions, records }: Extract<ListSlotPartProps, { part: 'ch
   const run = useRunAction()
   return (
     <Dropdown trigger={['click']} menu={{ items: toItems(actions, (action) => run(action, records)) }}>
-      <button type="button" className="ui-text-button ui-link">
-        {formatMessage({ id: 'slots.actions' })}
-      </button>
+      <Button>{formatMessage({ id: 'slots.actions' })}</Button>
     </Dropdown>
   )
 }

@@ -1,5 +1,5 @@
 import { subApp } from '@console/contracts'
-import { useCallQuery, useFormDraft, useHost, useHttpClient } from '@console/sub-app'
+import { useCallMutation, useCallQuery, useFormDraft, useHost } from '@console/sub-app'
 import type { SlotFieldValue } from '@console/sub-app/slots'
 import { NumberField, SelectField, SwitchField, TextField } from '@console/ui/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -134,7 +134,7 @@ type SaveOptions = Pick<SlotFieldsProps, 'target' | 'contributions'> & { initial
 function useSaveValues({ target, contributions, initial }: SaveOptions) {
   const { formatMessage } = useIntl()
   const { toast } = useHost().services
-  const client = useHttpClient()
+  const { mutateAsync } = useCallMutation(subApp.saveFieldValues, { changes: [subApp.fieldValues] })
   return async (recordId: string, values: Values): Promise<boolean> => {
     const changed = contributions.flatMap((field) => {
       const value = emptied(values[keyOf(field)])
@@ -143,10 +143,7 @@ function useSaveValues({ target, contributions, initial }: SaveOptions) {
     })
     if (changed.length === 0) return true
     try {
-      await client.send(subApp.saveFieldValues, {
-        body: { target, recordId, values: changed },
-        isQuiet: true,
-      })
+      await mutateAsync({ body: { target, recordId, values: changed } })
       return true
     } catch {
       const names = contributions

@@ -46,7 +46,12 @@ export function useListSlots<Target extends subApp.RecordTarget, Row extends obj
     const records = rows.map(toRecord)
     const added: DataColumn<Row>[] = columns.map((contribution) => ({
       key: contributionKey(contribution),
-      title: <ListSlotPart part="head" contribution={contribution} records={records} />,
+      title: (
+        <span className="ui-inline-row ui-gap-4" title={contribution.app.name}>
+          {contribution.slot.name}
+          <ListSlotPart part="headRetry" contribution={contribution} records={records} />
+        </span>
+      ),
       width: contribution.slot.widthPx,
       maxWidth: contribution.slot.widthPx,
       render: (_, row) => (

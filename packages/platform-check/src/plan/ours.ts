@@ -18,6 +18,7 @@ const ID_SOURCES: Readonly<Record<string, readonly [list: string, field: string]
   'qualityDesk.inspectionItems': ['qualityDesk.inspections', 'id'],
   'role.detail': ['role.list', 'id'],
   'role.holders': ['role.list', 'id'],
+  'subApp.fieldValues': ['account.list', 'id'],
   'tenantAdmin.detail': ['tenantAdmin.list', 'id'],
 }
 const LABEL_CALLS = [
@@ -113,7 +114,7 @@ function valueFor(call: Call, { name, example }: Field, facts: Facts): unknown {
   if (fact !== undefined) return facts.get(fact)
   if (/session_?id/i.test(name)) return facts.findRow(SESSIONS, 'sessionId')
   const row = ID_SOURCES[call.id]
-  if (row !== undefined && (name === row[1] || /id$/i.test(name))) return facts.findRow(...row)
+  if (row !== undefined && (name === row[1] || /ids?$/i.test(name))) return facts.findRow(...row)
   if (name === 'id' && LABEL_CALLS.includes(call.id)) return facts.get('labelId')
   if (/(^i|I)[dD]s?$/.test(name)) {
     // The program that sends the call names itself.

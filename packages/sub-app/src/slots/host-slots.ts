@@ -17,6 +17,8 @@ export type SlotProblem =
   | 'late'
   /** Its script hung, or sent too much, and was ended. */
   | 'stopped'
+  /** Its script was ended because of another contribution; it is asked once more. */
+  | 'interrupted'
   /** It answered with more than a slot has room for. */
   | 'tooLarge'
   /** Its script could not be loaded: nothing that the app could help. */

@@ -116,7 +116,7 @@ function pieOption(
           itemStyle: {
             color: colours[index],
             // The others step back, so that the choice is seen without its colour.
-            opacity: chosen === null || index === chosen ? 1 : 0.45,
+            opacity: chosen === null || index === chosen ? 1 : 0.7,
             borderColor: 'var(--surface)',
             borderWidth: 2,
           },

@@ -35,13 +35,16 @@ export function categoryAxis(data: ChartData, label: Readonly<Record<string, unk
   }
 }
 
+/** Decimals of a whole percentage, which the steps of an axis are. */
+const NO_DECIMALS = /[.,]0+(?=\s?%$)/
+
 export function valueAxis(data: ChartData, formatValue: (value: number) => string) {
   const isCounted = data.series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)))
   return {
     type: 'value',
     // Half a call is none, but a rate has values between 0 and 1.
     ...(isCounted ? { minInterval: 1 } : {}),
-    axisLabel: { ...LABEL, formatter: (value: number) => formatValue(value) },
+    axisLabel: { ...LABEL, formatter: (value: number) => formatValue(value).replace(NO_DECIMALS, '') },
     splitLine: { lineStyle: { color: 'var(--line-soft)' } },
   }
 }

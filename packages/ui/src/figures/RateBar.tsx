@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import styles from './RateBar.module.css'
 
-/** A part of a total as bar, percentage and number; a dash for a total of zero. */
+/** A part of a total as bar, number and percentage; a dash for a total of zero. */
 export function RateBar({ part, of, label }: { part: number; of: number; label: string }) {
   const { formatNumber } = useIntl()
   if (of === 0) return <>-</>
@@ -16,7 +16,7 @@ export function RateBar({ part, of, label }: { part: number; of: number; label: 
         <span className={styles['bar']} style={{ width: `${(part / of) * 100}%` }} />
       </span>
       <span>
-        {share} · {formatNumber(part)}
+        {formatNumber(part)} · {share}
       </span>
     </span>
   )

@@ -32,19 +32,21 @@ export function FormField(props: FormFieldProps) {
   const { isLabelHidden = false, isNarrow, tools, children } = props
   const id = useId()
   const noteId = `${id}-note`
+  // Nobody has to fill what cannot be changed.
+  const isMarked = isRequired && !isDisabled
   return (
     <div className={`${styles['field']} ${isNarrow === true ? styles['narrow'] : ''}`}>
       {tools === undefined ? (
         <label
           htmlFor={id}
           className={isLabelHidden ? 'visually-hidden' : undefined}
-          data-required={isRequired}
+          data-required={isMarked}
         >
           {label}
         </label>
       ) : (
         <div className={`ui-cluster ui-between ui-gap-4-12 ${styles['head']}`}>
-          <label htmlFor={id} data-required={isRequired}>
+          <label htmlFor={id} data-required={isMarked}>
             {label}
           </label>
           {tools}

@@ -28,14 +28,20 @@ type LevelProps = {
 export function Level({ level, subject, count }: LevelProps) {
   const { formatMessage } = useIntl()
   const word = formatMessage({ id: `ui.level.${level}` })
+  const named = subject === undefined ? word : `${subject} · ${word}`
   return (
     <span className={styles['level']} data-level={level}>
       <svg className={styles['glyph']} width={10} height={10} viewBox="0 0 10 10" aria-hidden="true">
         <path d={GLYPHS[level]} />
       </svg>
-      {[subject === undefined ? word : `${subject} · ${word}`, count]
-        .filter((part) => part != null)
-        .join(' ')}
+      {count === undefined ? (
+        named
+      ) : (
+        <span title={named}>
+          <span className={styles['word']}>{named} </span>
+          {count}
+        </span>
+      )}
     </span>
   )
 }

@@ -34,7 +34,13 @@ export function SearchingSelect<V extends string | number>(props: SearchingSelec
       <Select<V>
         className={styles['control'] ?? ''}
         prefix={
-          isSearchField ? <Icon name="search" size={14} /> : <span className={styles['label']}>{label}</span>
+          isSearchField ? (
+            <span className="ui-inline-flex ui-faint">
+              <Icon name="search" size={16} />
+            </span>
+          ) : (
+            <span className={styles['label']}>{label}</span>
+          )
         }
         {...(isSearchField ? { suffixIcon: null } : {})}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that is a search begins with it

@@ -1,5 +1,6 @@
 import { Table, type TableColumnType, type TableProps } from 'antd'
 import {
+  type CSSProperties,
   useEffect,
   useRef,
   type KeyboardEvent,
@@ -215,6 +216,12 @@ function scrollableByKeys(around: HTMLElement | null): (() => void) | undefined 
   return scrollable(around)
 }
 
+/** The widest that a cell gets on a laptop; the styles say by how much more where there is room. */
+function widestStyle(px: number): CSSProperties {
+  const properties: Record<`--${string}`, string> = { '--widest': `${px}px` }
+  return properties
+}
+
 type ColumnPlace<Row> = {
   /** The column before it; undefined for the first. */
   previous: DataColumn<Row> | undefined
@@ -225,7 +232,7 @@ function toTableColumn<Row>(
   { maxWidth = MAX_CELL_WIDTH, headWidth, isActions = false, sortKey, ...column }: DataColumn<Row>,
   { previous, sorted }: ColumnPlace<Row>,
 ): TableColumnType<Row> {
-  const cell = isActions ? { className: styles['actions'] } : { style: { maxWidth } }
+  const cell = isActions ? { className: styles['actions'] } : { style: widestStyle(maxWidth) }
   const head =
     headWidth === undefined
       ? cell

@@ -255,7 +255,7 @@ describe('feedback and analysis', () => {
       }),
     )
     open(`${EMBED}/analyze?begin=2026-11-01&end=2026-11-07`)
-    expect(await cellsOf(/Often/)).toEqual(['Often', '40', '75.0% · 30', '25.0% · 10'])
+    expect(await cellsOf(/Often/)).toEqual(['Often', '40', '30 · 75.0%', '10 · 25.0%'])
     expect(await cellsOf(/Never/)).toEqual(['Never', '0', '-', '-'])
     expect(days).toEqual([['2026-11-01', '2026-11-07']])
   })

@@ -293,7 +293,7 @@ describe('the plan', () => {
     const { person, router } = open('monitor/plan?tabIndex=1')
     expect(await screen.findByRole('columnheader', { name: 'Mon 11-16' })).toBeInTheDocument()
     expect(screen.getByRole('columnheader', { name: 'Sun 11-22' })).toBeInTheDocument()
-    const week = { beginDay: '20261116', endDay: '20261122', pageIndex: 1, pageSize: 10 }
+    const week = { beginDay: '20261116', endDay: '20261122', pageIndex: 1, pageSize: 20 }
     expect(requests).toEqual([week])
     await person.click(screen.getByRole('switch', { name: 'With shifts' }))
     await waitFor(() => expect(requests.at(-1)).toEqual({ ...week, withShifts: true }))

@@ -117,6 +117,7 @@ function BusinessSelect({ businesses, value, onChange }: BusinessSelectProps) {
     <label className={styles['business']}>
       {label}
       <Select
+        size="large"
         aria-label={label}
         value={value}
         onChange={onChange}

@@ -36,13 +36,13 @@ test('uses are listed newest first, found by name and days, and link to their se
   network.use(
     mockCall(twinSession.records, ({ query }) => {
       requests.push(query)
-      return { records: [record], total: 21 }
+      return { records: [record], total: 41 }
     }),
   )
   const { press, write, choose, address } = openWorkPage('duplicate/digital_twin_session')
   expect(await screen.findByRole('row', { name: /2026-11-20 14:30:00 Lin Yi/ })).toBeInTheDocument()
-  expect(screen.getByText('21 uses')).toBeInTheDocument()
-  expect(requests[0]).toEqual({ beginDay: '20261114', endDay: '20261120', pageIndex: 1, pageSize: 10 })
+  expect(screen.getByText('41 uses')).toBeInTheDocument()
+  expect(requests[0]).toEqual({ beginDay: '20261114', endDay: '20261120', pageIndex: 1, pageSize: 20 })
   expect(screen.getByRole('link', { name: 's-9' })).toHaveAttribute('href', '/assistant-console/session/s-9')
   await choose('Business', 'Winter renewals')
   await write('Name', 'cover')
@@ -67,7 +67,7 @@ test('a range that is too long is shown at the field, without a request', async 
   await press('Reset')
   expect(await screen.findByText('No twin was used in these days')).toBeInTheDocument()
   expect(requests).toEqual([
-    { bizTypeId: 11, beginDay: '20261114', endDay: '20261120', pageIndex: 1, pageSize: 10 },
+    { bizTypeId: 11, beginDay: '20261114', endDay: '20261120', pageIndex: 1, pageSize: 20 },
   ])
 })
 
@@ -82,7 +82,7 @@ test('malformed parameters are named: the business of the frame, half a range, a
   openWorkPage('duplicate/session?business_type_id=-1&begin=2026-11-01&page=x&seat=4')
   expect(await ignoredNames()).toEqual(['page', 'business_type_id', 'seat', 'begin'])
   await waitFor(() =>
-    expect(requests).toEqual([{ beginDay: '20261114', endDay: '20261120', pageIndex: 1, pageSize: 10 }]),
+    expect(requests).toEqual([{ beginDay: '20261114', endDay: '20261120', pageIndex: 1, pageSize: 20 }]),
   )
 })
 

@@ -10,9 +10,9 @@ import { LabelActions, type LabelActionsProps } from './LabelActions.tsx'
 type Column = DataColumn<label.Label>
 
 /** Widths at which all columns fit a window of 1280 px: longer names end in an ellipsis. */
-const NAME_WIDTH = 172
-const SHOW_NAME_WIDTH = 112
-const SCOPE_WIDTH = 104
+const NAME_WIDTH = 96
+const SHOW_NAME_WIDTH = 72
+const SCOPE_WIDTH = 70
 
 /** The columns of LABEL-006. */
 export function useLabelColumns(actions: Omit<LabelActionsProps, 'label'>): Column[] {

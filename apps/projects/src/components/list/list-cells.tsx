@@ -1,17 +1,12 @@
 import { useHost } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
 import { formatTime } from '@console/ui'
+import { ShortTime } from '@console/ui/row'
 import styles from './List.module.css'
 
-/** A day, and below it the time. */
 export function Moment({ at }: { at: number }) {
   const { timezone } = useHost()
-  const [day, time] = formatTime(at, timezone).split(' ')
-  return (
-    <span className={styles['twoLines']}>
-      <span>{day}</span> <span className={styles['note']}>{time}</span>
-    </span>
-  )
+  return <ShortTime text={formatTime(at, timezone)} />
 }
 
 /** A link in a row; its accessible name includes the row's project. */

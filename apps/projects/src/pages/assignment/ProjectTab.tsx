@@ -44,7 +44,7 @@ export function ProjectTab({ project, assignment }: AssignmentProps) {
 function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="ui-stack ui-gap-12 ui-pad-16 ui-surface ui-line ui-round-8" aria-labelledby={id}>
+    <section className="ui-stack ui-gap-12 ui-pad-16 ui-card" aria-labelledby={id}>
       <h2 id={id} className="ui-body ui-strong ui-ink">
         {title}
       </h2>
@@ -104,11 +104,11 @@ function useAssignmentFacts(assignment: projectEntity.Assignment): Fact[] {
     fact('contact', assignment.contact),
     fact('appliedAt', applyTimestamp === undefined ? null : formatTime(applyTimestamp, timezone)),
     fact('reviewed', reviewTimestamp && formatTime(reviewTimestamp, timezone)),
-    { ...fact('remark', assignment.reviewRemark), isWide: true },
-    { ...fact('applicationDesc', assignment.applicationDesc), isWide: true },
-    {
-      ...fact('attachments', attachments.length === 0 ? null : <FileList files={attachments} />),
-      isWide: true,
-    },
+    ...[
+      fact('remark', assignment.reviewRemark),
+      fact('attachments', attachments.length === 0 ? null : <FileList files={attachments} />),
+      fact('applicationDesc', assignment.applicationDesc),
+      // A dash needs no line of its own.
+    ].map((text) => ({ ...text, isWide: text.value != null && text.value !== '' })),
   ]
 }

@@ -58,6 +58,14 @@ test('files and sanitiser of an app that runs in the page are requested, and the
   expect(send).toHaveBeenCalledOnce()
 })
 
+test('with a list that is there, the files are requested in the click itself', async () => {
+  await prefetch('survey')
+  const requested = prefetch('crm')
+  expect(prefetchFirstFiles).toHaveBeenCalledOnce()
+  await requested
+  expect(send).toHaveBeenCalledOnce()
+})
+
 test('the kit of the app runs before the click, and one that is missing is left to the mount', async () => {
   await prefetch('crm')
   expect(loadAppKit).toHaveBeenCalledExactlyOnceWith({ kitMajor: 1 })

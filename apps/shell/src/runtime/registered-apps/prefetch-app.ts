@@ -7,17 +7,13 @@ import { loadSanitiser } from './contain-app.ts'
 import { loadAppKit } from './load-app-kit.ts'
 import { toRegistryEntry } from './registry-entry.ts'
 
-/** The list of apps is asked for again when a page is opened later than this. */
-export const REGISTRY_FRESH_MS = 30_000
-
 type Clients = { client: HttpClient; queryClient: QueryClient }
 
 /** Requests the list of apps, and the first files of one that runs in the page; its kit runs before the click, as that of a built app. */
 export async function prefetchApp(module: string, { client, queryClient }: Clients): Promise<void> {
-  const { apps } = await queryClient.query({
-    ...callQuery(client, subApp.registry, { query: {} }),
-    staleTime: REGISTRY_FRESH_MS,
-  })
+  const list = callQuery(client, subApp.registry, { query: {} })
+  // The page refreshes an older one.
+  const { apps } = queryClient.getQueryData(list.queryKey) ?? (await queryClient.query(list))
   const app = apps.find((one) => one.module === module)
   // The files of an isolated app are requested by its frame.
   if (app?.trust !== 'partner') return

@@ -7,19 +7,14 @@ import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { ShellHost } from '../../runtime/context/ShellHost.tsx'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
-import { loadShellPage, type PageName } from './shell-pages.ts'
+import { shellPageQuery } from './shell-page-query.ts'
+import type { PageName } from './shell-pages.ts'
 
 /** A page of the shell itself: its code and texts are loaded when it is opened, so that no other page includes them. */
 export function ShellPageScreen({ page }: { page: PageName }) {
   const { formatMessage } = useIntl()
   const { services } = useShell()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['shellPage', page],
-    queryFn: async () => loadShellPage(page),
-    staleTime: Infinity,
-    // A file that cannot be reached is an error to show, not a reason to wait for the network.
-    networkMode: 'always',
-  })
+  const { data, error, refetch } = useQuery(shellPageQuery(page))
   useEffect(() => {
     if (error !== null) services.reportError(error, `shell/${page}`)
   }, [error, page, services])

@@ -15,6 +15,7 @@ import { useOpenPage } from '../../runtime/router/use-open-page.ts'
 import { type Announcer, AnnouncerContext, LiveRegion } from '../../runtime/services/announcer.tsx'
 import { setWindowTitle } from '../../runtime/services/window-title.ts'
 import { LazyPageTracking } from '../../runtime/tracking/LazyPageTracking.tsx'
+import { LazyAppRegistry } from '../content/LazyAppRegistry.tsx'
 import { Screen } from '../content/Screen.tsx'
 import { DeveloperTools } from '../developer-panel/DeveloperTools.tsx'
 import { OfflineNotice } from '../offline/OfflineNotice.tsx'
@@ -104,6 +105,7 @@ function Background() {
       <LazyPageTracking />
       <LazyRealtime />
       <LazySlots />
+      <LazyAppRegistry />
     </>
   )
 }

@@ -44,9 +44,9 @@ export function BillTable({ filter, isVisible, page, onPage, onOpen }: BillTable
         paging={{ page, pageSize: DEFAULT_PAGE_SIZE, onPage }}
         head={
           data !== undefined && (
-            <span className="ui-size-13 ui-muted">
+            <h2 className="ui-body ui-strong">
               {formatMessage({ id: 'bill.organisations.count' }, { count: total })}
-            </span>
+            </h2>
           )
         }
         columns={columns}

@@ -403,6 +403,7 @@ describe('the rank of talk time', () => {
       ['Kapok team', '100'],
       ['Banyan team', '99'],
       ['Jasmine team', '98'],
+      ['Mangrove team', '97'],
     ])
     expect(getRequestInputs(requested, 'rank')).toEqual([
       { beginDay: '20261120', endDay: '20261120', bizTypeId: 11, orgId: 5, rankType: 'talkTime' },
@@ -465,6 +466,64 @@ describe('the rank of talk time', () => {
     expect(await rankCells(page)).toHaveLength(4)
   })
 
+  describe('of few organisations', () => {
+    const serve = (people: stat.Ranking) =>
+      network.use(
+        mockCall(stat.rank, ({ query }): stat.Ranking => {
+          requested.push({ call: 'rank', input: query })
+          return query.strategy === 'user'
+            ? people
+            : { rankBy: 'org', rankList: [{ id: 6, name: 'Kapok team', value: 6000 }] }
+        }),
+      )
+
+    test('begins with all their agents, and has the organisations one switch away, which is in the address', async () => {
+      serve({ rankBy: 'user', rankList: [{ id: 71, name: 'Lin Yue', value: 90 }] })
+      const page = open()
+      expect(await rankCells(page)).toEqual([
+        ['Person', 'Minutes'],
+        ['Lin Yue', '1.5'],
+      ])
+      const query = {
+        beginDay: '20261120',
+        endDay: '20261120',
+        bizTypeId: 11,
+        orgId: 5,
+        rankType: 'talkTime',
+      }
+      expect(getRequestInputs(requested, 'rank')).toEqual([query, { ...query, strategy: 'user' }])
+      await page.person.click(
+        within(await chart('Talk time, minutes')).getByRole('radio', { name: 'Organisations' }),
+      )
+      expect(page.router.state.location.search).toBe(`${ONE_DAY}&ranks=organisations`)
+      const figure = await chart('Talk time, minutes')
+      expect(cellsOf(within(figure).getByRole('table'))).toEqual([
+        ['Organisation', 'Minutes'],
+        ['Kapok team', '100'],
+      ])
+      // Below the start there is nothing to choose.
+      await page.person.click(within(figure).getByRole('button', { name: 'Kapok team' }))
+      await screen.findByRole('navigation', { name: 'Opened organisations' })
+      expect(screen.queryByRole('radio', { name: 'Organisations' })).not.toBeInTheDocument()
+    })
+
+    test.each([
+      [
+        'ranks organisations all the same',
+        { rankBy: 'org', rankList: [{ id: 6, name: 'Kapok team', value: 6000 }] },
+      ],
+      ['has no people', { rankBy: 'user', rankList: [] }],
+    ] as const)('shows them where the platform %s', async (_what, people) => {
+      serve({ rankBy: people.rankBy, rankList: [...people.rankList] })
+      const page = open()
+      expect(await rankCells(page)).toEqual([
+        ['Organisation', 'Minutes'],
+        ['Kapok team', '100'],
+      ])
+      expect(screen.queryByRole('radio', { name: 'Organisations' })).not.toBeInTheDocument()
+    })
+  })
+
   test('opens the sessions of a person in a new tab, and stays as it is [STAT-040, STAT-063]', async () => {
     const page = open('?business=11&organisation=6&from=2026-11-20&to=2026-11-20')
     const table = await asTable(page, 'Talk time, minutes')
@@ -510,7 +569,7 @@ describe('the rank of talk time', () => {
     await person.keyboard('{ArrowRight}')
     expect(within(figure).getByRole('status')).toHaveTextContent('Kapok team, Minutes 100')
     await person.keyboard('{End}')
-    expect(within(figure).getByRole('status')).toHaveTextContent('Jasmine team, Minutes 98')
+    expect(within(figure).getByRole('status')).toHaveTextContent('Mangrove team, Minutes 97')
     await person.keyboard('{Escape}')
     expect(within(figure).getByRole('status')).toBeEmptyDOMElement()
     await person.keyboard('{Home}{Enter}')

@@ -20,7 +20,7 @@ export function OverviewPage() {
   return <Overview variant="overview" />
 }
 
-/** The same as a home, with the calls that the documents name for it (STAT-Q27). */
+/** A home begins with the calls of the day, and has the calls that the documents name for it (STAT-Q27). */
 export function HomeOverviewPage() {
   return <Overview variant="home" />
 }
@@ -56,7 +56,10 @@ function OverviewParts({ variant }: { variant: Variant }) {
           </>
         )}
       </SummaryCards>
-      <div className={styles['charts']}>
+      <div className={styles['charts']} {...(variant === 'home' && { 'data-lead': true })}>
+        {variant === 'home' && (
+          <MetricChart title={formatMessage({ id: 'stat.count.call' })} metric={METRIC.calls} />
+        )}
         <MetricChart title={formatMessage({ id: 'stat.onlineUsers' })} metric={METRIC.onlineUsers} />
         <LevelChart title={formatMessage({ id: 'stat.violationsByLevel' })} query={violations} />
         <RankCard

@@ -1,6 +1,7 @@
 import type { quality } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn, TwoLines } from '@console/ui'
+import { ShortTime } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { RecordLevel, RecordSession, ReviewWord } from './record-cells.tsx'
 import styles from './Records.module.css'
@@ -9,7 +10,6 @@ type Column = DataColumn<quality.ViolationRecord>
 type Order = { order: quality.RecordOrder; onOrder: (order: quality.RecordOrder) => void }
 
 /** px up to which columns grow while others need the room. */
-const TIME_WIDTH = 94
 const RULE_WIDTH = 110
 const WORDS_WIDTH = 152
 const BUSINESS_WIDTH = 84
@@ -27,14 +27,18 @@ export function useRecordColumns(by: Order | null): Column[] {
     {
       key: 'time',
       title: title('time'),
-      maxWidth: TIME_WIDTH,
-      ...wraps,
       ...(by !== null && sortable(by)),
-      render: (_, { idmHitTime }) => formatTime(idmHitTime, timezone),
+      render: (_, { idmHitTime }) => <ShortTime text={formatTime(idmHitTime, timezone)} />,
     },
     { key: 'level', title: title('level'), render: (_, { ruleLevel }) => <RecordLevel level={ruleLevel} /> },
     { key: 'rule', title: title('rule'), dataIndex: 'idmRuleName', maxWidth: RULE_WIDTH, ...wraps },
-    { key: 'words', title: title('words'), dataIndex: 'idmWord', maxWidth: WORDS_WIDTH, ...wraps },
+    {
+      key: 'words',
+      title: title('words'),
+      maxWidth: WORDS_WIDTH,
+      ...wraps,
+      render: (_, { idmWord }) => <span className={styles['words']}>{idmWord}</span>,
+    },
     {
       key: 'seat',
       title: title('seatCustomer'),

@@ -25,7 +25,7 @@ export type ReportTableProps = {
 /** px: heads take further lines, so that ten figures fit a page 1280 wide with the menu open. */
 const DAY_WIDTH = 96
 const FIGURE_WIDTH = 56
-const TEXT_WIDTH = 170
+const TEXT_WIDTH = 136
 const ACTIONS_WIDTH = 68
 
 /** A report as a table of days, of which one is edited in its row (RPT-005, RPT-006). */

@@ -16,7 +16,7 @@ import styles from './SeatUse.module.css'
 
 const COLOURS: Readonly<Record<twin.SeatStatus, string>> = {
   used: 'var(--focus)',
-  notUsed: 'var(--text-3)',
+  notUsed: 'color-mix(in srgb, var(--text-3) 75%, var(--surface))',
   pendingReview: 'var(--waiting)',
 }
 
@@ -101,7 +101,10 @@ type StatusesProps = StatusPieProps & { slices: readonly StatusSlice[]; total: n
 function Statuses({ slices, total, chosen, onChoose }: StatusesProps) {
   const { formatMessage, formatNumber } = useIntl()
   return (
-    <ul className="ui-stack ui-gap-4 ui-rigid ui-list" aria-label={formatMessage({ id: 'stat.twin.status' })}>
+    <ul
+      className={`ui-stack ui-gap-4 ui-list ${styles['statuses']}`}
+      aria-label={formatMessage({ id: 'stat.twin.status' })}
+    >
       {slices.map(({ key, name, value, colour }) => (
         <li key={key}>
           <button

@@ -20,7 +20,7 @@ beforeEach(() => {
     mockCall(subApp.list, () => present),
     mockCall(subApp.catalogue, sampleCatalogue),
     mockCall(subApp.detail, { ...sampleApp, versions: [sampleVersion] }),
-    mockCall(subApp.health, { versions: [], hours: [], lastFailures: [] }),
+    mockCall(subApp.health, { versions: [], slots: [], hours: [], lastFailures: [] }),
     mockCall(subApp.sets, { sets: [], rollouts: [], releasable: [], companies: COMPANIES }),
   )
 })
@@ -82,7 +82,7 @@ test('the health is drawn by the hour, over all versions and with the hours in w
 describe('an app of the own company', () => {
   const owned: subApp.AppRow = { ...sampleApp, ownerCompany: 'harbor', isOwned: true }
 
-  test('shows its versions and health, and changes nothing', async () => {
+  test('shows its versions and health, and changes nothing but its contributions', async () => {
     present = { apps: [{ ...owned, current: null, needsConsent: false }], mayRegister: false }
     network.use(mockCall(subApp.health, sampleHealth))
     openApps('?app=crm')
@@ -92,8 +92,10 @@ describe('an app of the own company', () => {
     expect(within(drawer).getByRole('list', { name: 'Versions' })).toBeVisible()
     const buttons = within(drawer)
       .getAllByRole('button')
-      .map((button) => button.textContent)
-    for (const name of ['Add version', 'Edit', 'Remove', 'Switch off']) expect(buttons).not.toContain(name)
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+    for (const name of ['Add version', 'Edit', 'Remove', 'Switch off', 'Switch off: Partner CRM'])
+      expect(buttons).not.toContain(name)
+    expect(buttons).toContain('Switch off: Age')
     expect(within(drawer).queryByRole('link', { name: /Preview/ })).toBeNull()
   })
 

@@ -18,6 +18,7 @@ import {
 import { OwnerFields } from './OwnerFields.tsx'
 import { useBodyProblems } from './use-body-problems.ts'
 import { type ChosenArchive, findArchive } from './use-chosen-archives.ts'
+import { useSlotsProblem } from './use-slots-problem.ts'
 import { Section, VersionFields } from './VersionFields.tsx'
 import styles from './AppsPage.module.css'
 
@@ -178,8 +179,10 @@ function AddVersionForm({ title, module, begin, archive, onClose, onDone }: AddV
 function useVersionChecks(archive: ChosenArchive) {
   const { formatMessage } = useIntl()
   const findProblems = useBodyProblems()
+  const findSlotsProblem = useSlotsProblem()
   return (call: Call, body: unknown, values: VersionForm): Record<string, string> => ({
     ...findProblems(call, body),
+    ...findSlotsProblem(values.slots),
     ...(values.sourceKind === 'archive' && findArchive(values, archive) === null
       ? { fileName: formatMessage({ id: 'appForm.file.missing' }) }
       : {}),

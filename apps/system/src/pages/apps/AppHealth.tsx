@@ -6,6 +6,7 @@ import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useAppHealth } from '../../queries/apps.ts'
 import { AppHealthChart } from './AppHealthChart.tsx'
+import { SlotHealth } from './SlotHealth.tsx'
 import styles from './AppsPage.module.css'
 
 type Health = DataOf<typeof subApp.health>
@@ -33,6 +34,9 @@ export function AppHealth({ module }: { module: string }) {
     <section className="ui-stack ui-gap-8" aria-label={title}>
       <h3 className={styles['heading']}>{title}</h3>
       {health.data !== undefined && <HealthContents health={health.data} />}
+      {health.data !== undefined && health.data.slots.length > 0 && (
+        <SlotHealth module={module} slots={health.data.slots} />
+      )}
       {health.data === undefined && health.error === null && (
         <div role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
           <Skeleton active title={false} paragraph={{ rows: 3 }} />
@@ -128,7 +132,7 @@ function LastFailures({ failures, numbers }: LastFailuresProps) {
   )
 }
 
-const KINDS = ['failed', 'error', 'policy', 'leak'] as const
+const KINDS = ['failed', 'error', 'policy', 'leak', 'slot'] as const
 
 /** A kind that a newer server may send is an error. */
 function toKind(kind: string): (typeof KINDS)[number] {

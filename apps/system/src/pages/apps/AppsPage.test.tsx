@@ -28,7 +28,7 @@ beforeEach(() => {
       const app = present.apps.find(({ module }) => module === query.module)
       return app === undefined ? new Refusal(404, 'Not there.', { status: 404 }) : { ...app, versions }
     }),
-    mockCall(subApp.health, { versions: [], hours: [], lastFailures: [] }),
+    mockCall(subApp.health, { versions: [], slots: [], hours: [], lastFailures: [] }),
     mockCall(subApp.sets, { sets: [], rollouts: [], releasable: [], companies: COMPANIES }),
     mockCall(subApp.setOff, ({ body }) => {
       sent.push(body)
@@ -62,8 +62,9 @@ describe('the apps', () => {
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
       'Partner CRM · crm',
       'Surveys · survey',
-      'Accounts · system',
-      'Labels · labels',
+      // The console's own modules are named by what they are for.
+      'Accounts',
+      'Labels',
     ])
     expect(screen.getByText('4 apps')).toBeVisible()
     // A company registers nothing.
@@ -391,7 +392,8 @@ describe('a registration', () => {
         ownerContact: 'orders@partner.example',
         ownerCompany: null,
         source: { kind: 'html', url: 'https://orders.example/index.html' },
-        permissions: { calls: ['crm.customers'], pages: [], backEnds: [] },
+        permissions: { calls: ['crm.customers'], pages: [], backEnds: [], fields: {}, topics: [] },
+        slots: null,
         places: [
           {
             path: '',
@@ -532,13 +534,16 @@ test('a further version begins with what the last one had', async () => {
   await person.type(address, 'https://crm.partner.example/v3/index.html')
   await person.click(within(box).getByRole('button', { name: 'Add version' }))
   await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('The version is added'))
-  const { permissions, places } = sampleVersion
+  const { permissions, places, slots } = sampleVersion
+  // The console reads the places of contributions from them.
+  const { slots: _places, ...asked } = permissions
   expect(sent).toEqual([
     {
       module: 'crm',
       source: { kind: 'html', url: 'https://crm.partner.example/v3/index.html' },
-      permissions,
+      permissions: asked,
       places,
+      slots,
     },
   ])
 })

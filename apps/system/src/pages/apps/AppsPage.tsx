@@ -161,7 +161,10 @@ function useAppColumns({ isNarrow, onConsent }: AppColumns): DataColumn<subApp.A
     {
       key: 'name',
       title: formatMessage({ id: 'apps.name' }),
-      render: (_, { name, module }) => <TwoLines first={name[language]} second={module} />,
+      // The modules of the console itself say nothing to administrators.
+      render: (_, { name, module, trust }) => (
+        <TwoLines first={name[language]} second={trust === 'own' ? null : module} />
+      ),
     },
     {
       key: 'state',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { compareWithConsent } from '../../model/app-state.ts'
 import { useCatalogue } from '../../queries/apps.ts'
+import { useSlotWords } from './use-slot-words.ts'
 import styles from './AppsPage.module.css'
 
 type PermissionListProps = {
@@ -17,6 +18,7 @@ export function PermissionList({ asked, consentedTo }: PermissionListProps) {
   const { formatMessage } = useIntl()
   const { language } = useHost()
   const catalogue = useCatalogue()
+  const words = useSlotWords()
   const toNames = (named: readonly subApp.NamedId[] = []) =>
     new Map(named.map(({ id, name }) => [id, name[language]]))
   const calls = toNames(catalogue.data?.calls)
@@ -32,6 +34,34 @@ export function PermissionList({ asked, consentedTo }: PermissionListProps) {
           </button>
         </p>
       )}
+      <Group
+        title={formatMessage({ id: 'apps.permissions.slots' })}
+        rows={compared.slots.map(({ item, isNew }) => ({
+          key: item,
+          text: words.place(item),
+          detail: null,
+          isNew,
+        }))}
+      />
+      <Group
+        title={formatMessage({ id: 'apps.permissions.fields' })}
+        note={formatMessage({ id: 'apps.permissions.fields.note' })}
+        rows={compared.fields.map(({ item, isNew }) => ({
+          key: `${item.target}.${item.field}`,
+          text: words.field(item),
+          detail: null,
+          isNew,
+        }))}
+      />
+      <Group
+        title={formatMessage({ id: 'apps.permissions.topics' })}
+        rows={compared.topics.map(({ item, isNew }) => ({
+          key: item,
+          text: words.topic(item),
+          detail: null,
+          isNew,
+        }))}
+      />
       {asked.calls.length === 0 ? (
         <p className="ui-no-margin ui-body">{formatMessage({ id: 'apps.permissions.calls.none' })}</p>
       ) : (

@@ -8,6 +8,7 @@ import { useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useCatalogue } from '../../queries/apps.ts'
 import { emptyPlace, type PlaceForm, SOURCES, type VersionForm } from './app-form.ts'
+import { SlotFields } from './SlotFields.tsx'
 import { type ChosenArchive, findArchive } from './use-chosen-archives.ts'
 import styles from './AppsPage.module.css'
 
@@ -46,6 +47,9 @@ export function VersionFields({ form, archive }: VersionFieldsProps) {
       </Section>
       <Section title={formatMessage({ id: 'appForm.section.places' })}>
         <PlacesField form={form} />
+      </Section>
+      <Section title={formatMessage({ id: 'apps.slots' })}>
+        <SlotFields form={form} />
       </Section>
     </>
   )

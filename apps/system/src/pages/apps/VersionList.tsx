@@ -8,10 +8,9 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useAppVersions, useRetryVersion } from '../../queries/apps.ts'
 import type { ArchiveUpload, ArchiveUploads } from '../../queries/use-archive-uploads.ts'
+import { SlotList } from './SlotList.tsx'
+import { useSizeText } from './use-size-text.ts'
 import styles from './AppsPage.module.css'
-
-const MEGABYTE = 1024 * 1024
-const KILOBYTE = 1024
 
 const TONES = {
   waiting: 'warn',
@@ -74,7 +73,7 @@ type VersionRowProps = {
 function VersionRow({ module, mayRegister, version, upload, onUpload }: VersionRowProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const { number, state, source, createdAt, createdBy, problem } = version
+  const { number, state, source, createdAt, createdBy, problem, slots } = version
   const time = formatTime(createdAt, timezone)
   const title = formatMessage({ id: 'apps.versions.one' }, { number })
   return (
@@ -89,6 +88,7 @@ function VersionRow({ module, mayRegister, version, upload, onUpload }: VersionR
       <span className="ui-small ui-muted">
         {createdBy === null ? time : formatMessage({ id: 'apps.versions.made' }, { time, name: createdBy })}
       </span>
+      {slots !== null && <SlotList slots={slots} />}
       {state === 'failed' && problem !== null && <VersionProblem problem={problem} />}
       {upload?.problem != null && (
         <span className="ui-small ui-error" role="alert">
@@ -209,17 +209,4 @@ function VersionActions({ module, version, upload, onUpload }: Omit<VersionRowPr
       )}
     </div>
   )
-}
-
-/** A size in kB or MB, with one digit after the point at most. */
-function useSizeText() {
-  const { formatNumber } = useIntl()
-  return (bytes: number) => {
-    const isSmall = bytes < MEGABYTE
-    return formatNumber(bytes / (isSmall ? KILOBYTE : MEGABYTE), {
-      style: 'unit',
-      unit: isSmall ? 'kilobyte' : 'megabyte',
-      maximumFractionDigits: 1,
-    })
-  }
 }

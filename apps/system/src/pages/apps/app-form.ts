@@ -1,4 +1,6 @@
-import type { BodyOf, subApp } from '@console/contracts'
+import { subApp, type BodyOf } from '@console/contracts'
+import { listFields, type AskedField } from '../../model/app-state.ts'
+import { readSlots, writeSlots } from '../../model/slots-text.ts'
 
 export const SOURCES = ['html', 'manifest', 'archive'] as const
 
@@ -23,6 +25,11 @@ export type VersionForm = {
   pages: string[]
   backEnds: subApp.Permissions['backEnds']
   places: PlaceForm[]
+  /** The contributions, as JSON. */
+  slots: string
+  /** Fields of records, `person.name`. */
+  fields: string[]
+  topics: subApp.SlotTopic[]
 }
 
 export type AppForm = VersionForm & {
@@ -52,6 +59,9 @@ export const emptyVersion: VersionForm = {
   pages: [],
   backEnds: [],
   places: [emptyPlace],
+  slots: '',
+  fields: [],
+  topics: [],
 }
 
 export const emptyApp: AppForm = {
@@ -65,12 +75,18 @@ export const emptyApp: AppForm = {
 }
 
 /** A further version begins with everything that the last one had. */
-export function toVersionForm({ source, permissions, places }: subApp.AppVersion): VersionForm {
+export function toVersionForm({ source, permissions, places, slots }: subApp.AppVersion): VersionForm {
+  const { calls, pages, backEnds, fields, topics } = permissions
   return {
     sourceKind: source?.kind ?? 'archive',
     url: source?.url ?? '',
     fileName: '',
-    ...permissions,
+    calls,
+    pages,
+    backEnds,
+    slots: writeSlots(slots),
+    fields: listFields(fields).map(toFieldId),
+    topics,
     places: places.map(({ name, path, component, group, icon, order }) => ({
       nameEn: name.en,
       nameZh: name.zh,
@@ -83,16 +99,38 @@ export function toVersionForm({ source, permissions, places }: subApp.AppVersion
   }
 }
 
+/** A field among those of all records. */
+export const toFieldId = ({ target, field }: AskedField): string => `${target}.${field}`
+
+/** Every field that an app can ask for. */
+export const ALL_FIELDS: readonly AskedField[] = subApp.RECORD_TARGETS.flatMap((target) =>
+  subApp.RECORD_FIELDS[target].map((field) => ({ target, field })),
+)
+
+function toRecordFields(ids: readonly string[]): subApp.RecordFields {
+  const chosen = ALL_FIELDS.filter((one) => ids.includes(toFieldId(one)))
+  const byTarget = Map.groupBy(chosen, ({ target }) => target)
+  return subApp.permissions.shape.fields.parse(
+    Object.fromEntries([...byTarget].map(([target, fields]) => [target, fields.map(({ field }) => field)])),
+  )
+}
+
 type VersionBody = Omit<BodyOf<typeof subApp.addVersion>, 'module'>
 
-export function toVersionBody({ sourceKind, url, calls, pages, backEnds, places }: VersionForm): VersionBody {
+export function toVersionBody(form: VersionForm): VersionBody {
+  const { sourceKind, url, calls, pages, backEnds, places, topics } = form
+  const read = readSlots(form.slots)
   return {
     source: sourceKind === 'archive' ? null : { kind: sourceKind, url: url.trim() },
     permissions: {
       calls,
       pages,
       backEnds: backEnds.map(({ name, origin }) => ({ name: name.trim(), origin: origin.trim() })),
+      fields: toRecordFields(form.fields),
+      topics,
     },
+    // A text that cannot be read is a problem of the form, which is not sent.
+    slots: 'slots' in read ? read.slots : null,
     places: places.map(({ nameEn, nameZh, path, component, order, ...place }) => ({
       ...place,
       name: { en: nameEn, zh: nameZh },

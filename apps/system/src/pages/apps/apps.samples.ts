@@ -12,6 +12,22 @@ export const samplePlace: subApp.Place = {
   order: 100,
 }
 
+export const sampleSlots: subApp.Slots = {
+  script: 'slots.js',
+  contributions: [
+    { id: 'age', name: { en: 'Age', zh: '年龄' }, kind: 'column', target: 'person', widthPx: 90 },
+    {
+      id: 'grade',
+      name: { en: 'Grade', zh: '等级' },
+      kind: 'formField',
+      target: 'person',
+      input: 'select',
+      options: [{ value: 'a', name: { en: 'First', zh: '一级' } }],
+    },
+    { id: 'map', name: { en: 'Map', zh: '地图' }, kind: 'homeCard', home: 'projects' },
+  ],
+}
+
 export const sampleVersion: subApp.AppVersion = {
   id: 71,
   number: 2,
@@ -24,8 +40,12 @@ export const sampleVersion: subApp.AppVersion = {
     calls: ['user.info', 'crm.customers'],
     pages: ['session.list'],
     backEnds: [{ name: 'crm', origin: 'https://crm.partner.example' }],
+    fields: { person: ['name', 'organization'], session: ['startedAt'] },
+    topics: ['seatStatus'],
+    slots: ['column.person', 'formField.person', 'homeCard.projects'],
   },
   places: [samplePlace],
+  slots: sampleSlots,
   createdAt: AT,
   createdBy: 'Mara Lindt',
 }
@@ -44,7 +64,14 @@ export const sampleApp: subApp.AppRow = {
   decision: {
     isOff: false,
     consentedVersionId: 70,
-    consentedTo: { calls: ['user.info'], pages: [], backEnds: [] },
+    consentedTo: {
+      calls: ['user.info'],
+      pages: [],
+      backEnds: [],
+      fields: { person: ['name'] },
+      topics: [],
+      slots: ['column.person'],
+    },
     roleIds: null,
   },
   needsConsent: true,
@@ -169,6 +196,24 @@ const figures = {
   backEndRequests: 0,
 }
 
+const sampleSlotHealth: subApp.SlotHealth = {
+  versionId: 71,
+  number: 2,
+  slot: 'age',
+  name: { en: 'Age', zh: '年龄' },
+  place: 'column.person',
+  isOff: false,
+  isOffByItself: false,
+  shown: 0,
+  failures: 0,
+  people: 0,
+  failingPeople: 0,
+  meanMs: null,
+  slowestMs: 0,
+  longTasks: 0,
+  scriptBytes: 24_576,
+}
+
 export const sampleHealth: DataOf<typeof subApp.health> = {
   versions: [
     {
@@ -188,6 +233,31 @@ export const sampleHealth: DataOf<typeof subApp.health> = {
       calls: 24,
       refusedCalls: 1,
       backEndRequests: 6,
+    },
+  ],
+  slots: [
+    {
+      ...sampleSlotHealth,
+      slot: 'age',
+      name: { en: 'Age', zh: '年龄' },
+      place: 'column.person',
+      shown: 420,
+      failures: 3,
+      people: 6,
+      meanMs: 180,
+      slowestMs: 1900,
+      longTasks: 2,
+    },
+    {
+      ...sampleSlotHealth,
+      slot: 'map',
+      name: { en: 'Map', zh: '地图' },
+      place: 'homeCard.projects',
+      isOff: true,
+      isOffByItself: true,
+      failures: 8,
+      people: 4,
+      failingPeople: 3,
     },
   ],
   hours: [

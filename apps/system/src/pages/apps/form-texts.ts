@@ -109,5 +109,53 @@ export const texts = defineTexts({
   'appForm.place.group.none': ['Apps', '应用'],
   'appForm.place.icon': ['Icon', '图标'],
   'appForm.place.order': ['Order', '排序'],
+  'appForm.slots': ['Contributions, as JSON', '扩展项（JSON）'],
+  'appForm.slots.note': [
+    'The script beside the entry, and what it adds: rows, columns, panels, cards, fields. Empty: nothing.',
+    '与入口同目录的脚本，及其添加的操作、列、面板、卡片、字段等。留空表示没有。',
+  ],
+  'appForm.slots.noJson': [
+    'Line {line}, column {column}: this is not JSON.',
+    '第 {line} 行第 {column} 列：不是有效的 JSON。',
+  ],
+  'appForm.slots.missing': ['Line {line}: {path} is missing.', '第 {line} 行：缺少 {path}。'],
+  'appForm.slots.unknown': [
+    'Line {line}: {path} has no field {accepted}.',
+    '第 {line} 行：{path} 没有字段 {accepted}。',
+  ],
+  'appForm.slots.oneOf': [
+    'Line {line}: {path} is one of {accepted}.',
+    '第 {line} 行：{path} 应为 {accepted} 之一。',
+  ],
+  'appForm.slots.atMost': [
+    'Line {line}: {path} is at most {accepted}.',
+    '第 {line} 行：{path} 最多为 {accepted}。',
+  ],
+  'appForm.slots.atLeast': [
+    'Line {line}: {path} is at least {accepted}.',
+    '第 {line} 行：{path} 至少为 {accepted}。',
+  ],
+  'appForm.slots.twice': [
+    'Line {line}: two of {path} have the same id.',
+    '第 {line} 行：{path} 中有两项的 id 相同。',
+  ],
+  'appForm.slots.options': [
+    'Line {line}: in {path}, a field with the input select has options with values of their own, and no other field has any.',
+    '第 {line} 行：{path} 中，input 为 select 的字段须有值不重复的 options，其他字段不可有 options。',
+  ],
+  'appForm.slots.form': [
+    'Line {line}: {path} is not accepted like this.',
+    '第 {line} 行：{path} 的格式不正确。',
+  ],
+  'appForm.slots.more': [
+    '{first} {more, plural, one {One more problem} other {# more problems}} after that.',
+    '{first}此后还有 {more, number} 处问题。',
+  ],
+  'appForm.fields': ['Data of records that it gets', '获取的记录数据'],
+  'appForm.fields.note': [
+    'Of the records beside its contributions, besides their ids.',
+    '扩展项所在记录的数据，编号始终提供。',
+  ],
+  'appForm.topics': ['Events that it follows', '订阅的事件'],
   'appForm.place.order.bad': ['A whole number from 0 to 999.', '0 至 999 的整数。'],
 })

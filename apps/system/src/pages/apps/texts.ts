@@ -1,6 +1,7 @@
 import { defineTexts } from '@console/ui/texts'
+import { slotTexts } from './slot-texts.ts'
 
-export const texts = defineTexts({
+export const texts = defineTexts(slotTexts, {
   'apps.page': ['Apps', '应用'],
   'apps.tabs': ['Apps and releases', '应用与发布'],
   'apps.tab.apps': ['Apps', '应用'],
@@ -187,8 +188,16 @@ export const texts = defineTexts({
     '该地址既不是包含脚本的页面，也不是清单文件。请填写 index.html 或清单的地址。',
   ],
   'apps.problem.moduleScripts': [
-    'The app has only module scripts, which cannot run in a sandbox. Build it as UMD, for Vite with vite-plugin-qiankun.',
-    '该应用只有模块脚本，无法在沙箱中运行。请构建为 UMD 格式；使用 Vite 时可借助 vite-plugin-qiankun。',
+    'There are only module scripts, which cannot run in a sandbox. Build the app as UMD, for Vite with vite-plugin-qiankun, and the script of contributions as one classic script.',
+    '只有模块脚本，无法在沙箱中运行。请将应用构建为 UMD 格式（使用 Vite 时可借助 vite-plugin-qiankun），并将扩展项脚本构建为单个普通脚本。',
+  ],
+  'apps.problem.slotScriptTooLarge': [
+    'The script of the contributions is larger than 256 kB. Leave out libraries that it does not need.',
+    '扩展项脚本超过 256 kB，请去除不需要的库。',
+  ],
+  'apps.problem.missingFile': [
+    'A file that the contributions name is not in the archive. Add it beside the entry and upload the archive again.',
+    '压缩包中缺少扩展项引用的文件。请将其放在入口文件旁，然后重新上传。',
   ],
   'apps.problem.integrity': [
     'A file is not the one that the manifest names. Publish manifest and files of one build, then retry.',
@@ -243,4 +252,5 @@ export const texts = defineTexts({
   'apps.health.kind.error': ['error', '错误'],
   'apps.health.kind.policy': ['refused by the page', '被页面策略拒绝'],
   'apps.health.kind.leak': ['leak', '泄漏'],
+  'apps.health.kind.slot': ['part of a page', '页面扩展'],
 })

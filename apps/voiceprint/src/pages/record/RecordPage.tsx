@@ -18,7 +18,7 @@ import { type OpenRecord, RecordDialogs } from './RecordDialogs.tsx'
 import styles from './RecordPage.module.css'
 
 /** px. */
-const ORGANIZATION_WIDTH = 152
+const ORGANIZATION_WIDTH = 120
 
 type CheckRecord = voiceprint.CheckRecord
 

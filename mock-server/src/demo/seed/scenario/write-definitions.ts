@@ -59,6 +59,13 @@ async function writeLabels(db: Db, business: BusinessRef, language: Language): P
     .execute()
   // Each product has some.
   const pickProductId = (index: number) => products[index % products.length]?.id ?? null
+  // The oldest, since lists begin with the newest and it has no hits.
+  await writeLabel(db, business, {
+    name: promptLabel.name,
+    productId: pickProductId(labels.length),
+    rule: promptRule(promptLabel.prompt),
+    isEnabled: false,
+  })
   for (const [index, { name, phrases, push }] of labels.entries())
     await writeLabel(db, business, {
       name,
@@ -66,12 +73,6 @@ async function writeLabels(db: Db, business: BusinessRef, language: Language): P
       rule: saidByCustomer(phrases.map(({ phrase }) => phrase)),
       ...push,
     })
-  await writeLabel(db, business, {
-    name: promptLabel.name,
-    productId: pickProductId(labels.length),
-    rule: promptRule(promptLabel.prompt),
-    isEnabled: false,
-  })
 }
 
 type Label = { name: string; productId: number | null; rule: Omit<label.Rule, 'id'>; isEnabled?: boolean }

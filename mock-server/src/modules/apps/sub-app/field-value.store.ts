@@ -6,21 +6,22 @@ import type { Erasure, TenantTx } from '../../../platform/context/context.ts'
 export type FieldValue = string | number | boolean
 export type StoredValue = { appId: number; recordId: string; field: string; value: unknown }
 
-/** Tables of the records that apps add fields to. */
-const TABLES = { person: 'person', project: 'project', label: 'smartLabel' } as const
+/** Records that apps add fields to: the caller's company has them, or works for them, and they are not gone. */
+const RECORDS = {
+  person: ({ db }: TenantTx) => db.selectFrom('person').select('id').where('isErased', '=', false),
+  project: ({ db }: TenantTx) => db.selectFrom('project').select('id'),
+  label: ({ db }: TenantTx) => db.selectFrom('smartLabel').select('id').where('deletedAt', 'is', null),
+} as const
 
-/** True if the caller's company has the record, or works for it. */
+/** True if the caller may know of the record. */
 export async function isRecord(
-  { db }: TenantTx,
+  tx: TenantTx,
   { target, recordId }: { target: subApp.FieldTarget; recordId: string },
 ): Promise<boolean> {
   if (!/^[1-9]\d{0,14}$/.test(recordId)) return false
-  const found = await db
-    .selectFrom(TABLES[target])
-    .select('id')
-    .where('id', '=', Number(recordId))
-    .executeTakeFirst()
-  return found !== undefined
+  const records = RECORDS[target](tx)
+  const found = await sql<object>`select from (${records}) r where r.id = ${Number(recordId)}`.execute(tx.db)
+  return found.rows.length > 0
 }
 
 /** Holds other changes of these values back until this transaction ends. */

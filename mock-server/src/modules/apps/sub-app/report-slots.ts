@@ -22,7 +22,9 @@ export async function countSlotReports(
     ofSlots.map(({ versionId }) => versionId),
   )
   const failed = new Map<string, { versionId: number; slot: string }>()
-  for (const { versionId, report } of ofSlots) {
+  // The same order everywhere: two requests that count the same ones wait for each other, and not both at once.
+  const ordered = ofSlots.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'))
+  for (const { versionId, report } of ordered) {
     const { slot, outcome } = report
     const found = known.get(versionId)
     // A console that was open meanwhile may still have one that is off.
@@ -32,6 +34,8 @@ export async function countSlotReports(
   }
   for (const one of failed.values()) await switchFailingSlot(ctx, tx, one)
 }
+
+const keyOf = ({ versionId, report: { slot } }: Reported<SlotReport>): string => slotKey({ versionId, slot })
 
 async function countReport(
   tx: TenantTx,

@@ -79,7 +79,7 @@ export async function insertOff(
   return inserted?.id ?? null
 }
 
-/** The contribution begins anew: what failed before does not count. */
+/** The contribution starts again: what failed before does not count. */
 export async function deleteOff({ db }: TenantTx, { versionId, slot }: SlotOfVersion): Promise<void> {
   await db.deleteFrom('subAppSlotOff').where('versionId', '=', versionId).where('slot', '=', slot).execute()
   await db.deleteFrom('subAppSlotTrial').where('versionId', '=', versionId).where('slot', '=', slot).execute()

@@ -1,8 +1,7 @@
-import { type Language, subApp } from '@console/contracts'
+import { type documents, type Language, subApp } from '@console/contracts'
 import { sql } from 'kysely'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
-import type { Collected } from './source/collect-version.ts'
 
 /** Connection of a transaction, or one outside of every company: apps and versions belong to none. */
 type Rows = Pick<TenantTx, 'db'> | { db: AppContext['db']['outside'] }
@@ -250,10 +249,18 @@ export async function claimVersion(db: Db | TenantTx['db'], id: number, processI
   return claimed !== undefined
 }
 
+/** What browsers load of a version: `slotFiles` are those of its contributions. */
+type FinishedVersion = {
+  manifest: documents.SubAppManifest
+  slotFiles: object | null
+  files: number
+  bytes: number
+}
+
 export async function finishVersion(
   db: Db,
   id: number,
-  { manifest, slotFiles, files, bytes }: Collected,
+  { manifest, slotFiles, files, bytes }: FinishedVersion,
 ): Promise<void> {
   await db
     .updateTable('subAppVersion')

@@ -58,6 +58,7 @@ type PersonView = {
   avatar: Read<string | null>
   /** Enabled, and with a password. */
   canSignIn: Read<boolean>
+  isErased: Read<boolean>
 }
 
 type UserRoleTable = { tenantId: number; userId: number; roleId: number }

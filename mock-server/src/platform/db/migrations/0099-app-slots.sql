@@ -108,6 +108,12 @@ create index if not exists sub_app_field_value_app on sub_app_field_value (app_i
 call isolate_tenant_tables();
 grant select, insert, update, delete on sub_app_field_value to console_access;
 
+-- Nothing is stored about a person whose data were erased.
+create or replace view person with (security_invoker = true) as
+  select id, tenant_id, username, name, org_id, team_org_id, type, tenant_admin, phone, status, selected_business_type_id, created_at,
+    individual, nick_name, avatar, status = 'enabled' and password_hash is not null as can_sign_in, erased_at is not null as is_erased
+  from app_user;
+
 -- Of every company: the app is gone.
 create or replace function forget_app_values(app bigint) returns void
   language sql security definer set search_path = pg_catalog, public as $$

@@ -137,10 +137,10 @@ export const slots = z.strictObject({
     .min(1)
     .max(MAX_CONTRIBUTIONS)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
-      error: 'Two contributions have the same id.',
+      message: 'each once',
     })
     .refine((all) => all.every(hasItsOptions), {
-      error: 'A field to select from has options, each with a value of its own, and no other field has any.',
+      message: 'only a field to select from has options',
     }),
 })
 export type Slots = z.output<typeof slots>

@@ -47,7 +47,7 @@ export function countSlots(report: Report): SlotCounts {
     },
     failed: (contribution, { problem, message }) => {
       // The line, or a contribution that was not asked, says nothing of the app.
-      if (problem === 'line' || problem === 'off') return
+      if (problem === 'line' || problem === 'off' || problem === 'interrupted') return
       const count = find(contribution)
       count.failuresInRow += 1
       count.reportedFailures += 1

@@ -42,8 +42,8 @@ type Pending = {
 
 type Options = {
   send: (message: SlotConsoleMessage) => void
-  /** A ping was not answered: the script runs and runs. */
-  onHang: (text: string) => void
+  /** A ping was not answered: the script runs and runs. The request has failed. */
+  onHang: () => void
 }
 
 /** What the console has asked a script, until it is answered or late. How long a task takes is measured by a ping behind each request. */
@@ -58,7 +58,9 @@ export function createSlotRequests({ send, onHang }: Options): SlotRequests {
         isAction ? ACTION_LIMIT_MS : ANSWER_LIMIT_MS,
       ),
       window.setTimeout(() => {
-        if (pending.get(id)?.pongMs === null) onHang(`no sign of life in ${method}`)
+        if (pending.get(id)?.pongMs !== null) return
+        take(id)?.fail(new SlotFailure('stopped', `no sign of life in ${method}`))
+        onHang()
       }, ANSWER_LIMIT_MS - 1),
     ]
   }
@@ -93,9 +95,7 @@ export function createSlotRequests({ send, onHang }: Options): SlotRequests {
     },
     result: (id, value) => {
       const asked = take(id)
-      if (asked === undefined) return
-      const ms = performance.now() - asked.askedAt
-      asked.succeed(value, { ms, isLongTask: Math.min(ms, asked.pongMs ?? ms) > LONG_TASK_MS })
+      asked?.succeed(value, measure(asked))
     },
     failed: (id, text) => take(id)?.fail(new SlotFailure('failed', text)),
     hasAction: () => [...pending.values()].some(({ isAction }) => isAction),
@@ -103,6 +103,14 @@ export function createSlotRequests({ send, onHang }: Options): SlotRequests {
       for (const id of pending.keys()) take(id)?.fail(failure)
     },
   }
+}
+
+function measure({ askedAt, pongMs, isAction }: Pending): { ms: number; isLongTask: boolean } {
+  const ms = performance.now() - askedAt
+  // A handler that waits for nothing answers before the ping behind it.
+  const taskMs = Math.min(ms, pongMs ?? ms)
+  // An action may have waited for the person.
+  return { ms: isAction ? taskMs : ms, isLongTask: taskMs > LONG_TASK_MS }
 }
 
 function createPending() {

@@ -50,7 +50,7 @@ export function beginRun(options: SlotScriptOptions, script: string, onEnd: () =
     onBroken: (text) => end('failed', text),
   })
   const send = (message: SlotConsoleMessage): void => port.postMessage(message)
-  const requests = createSlotRequests({ send, onHang: (text) => end('stopped', text) })
+  const requests = createSlotRequests({ send, onHang: () => end('interrupted', 'another contribution hung') })
   const limit = window.setTimeout(() => end('late', 'the script does not listen'), ANSWER_LIMIT_MS)
 
   function end(problem: SlotProblem, text = ''): void {

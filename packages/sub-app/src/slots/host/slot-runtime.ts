@@ -1,9 +1,10 @@
 import { subApp } from '@console/contracts'
 import { type HostSlots, type SlotContribution, SlotFailure } from '../host-slots.ts'
-import type { SlotContext, SlotEvent, SlotRequest } from '../messages.ts'
+import type { SlotContext, SlotEvent, SlotRequest, SlotRequestOf } from '../messages.ts'
 import { connectSlotFrame } from './connect-slot-frame.ts'
 import { consentedRecord } from './consented-record.ts'
 import { countSlots, type SlotCounts } from './count-slots.ts'
+import type { SlotAnswer } from './slot-requests.ts'
 import type { SlotScriptOptions } from './slot-run.ts'
 import { createSlotRunner, type SlotRunner } from './slot-runner.ts'
 import { createSlotScript, type SlotScript } from './slot-script.ts'
@@ -42,7 +43,7 @@ export function createSlotRuntime(options: SlotRuntimeOptions): SlotRuntime {
       const script = scripts.find(contribution.app)
       if (script === undefined || counts.isOff(contribution)) throw new SlotFailure('off')
       try {
-        const answer = await script.ask(contribution.slot.id, withConsent(request, contribution.fields))
+        const answer = await askTwice(script, contribution.slot.id, withConsent(request, contribution.fields))
         counts.succeeded(contribution, answer)
         return answer.value
       } catch (error) {
@@ -143,6 +144,20 @@ function startServices(apps: readonly RunningApp[], counts: SlotCounts): void {
         const failure = toSlotFailure(error)
         for (const service of services) counts.failed(service, failure)
       })
+  }
+}
+
+/** Asks again where the script was ended because of another contribution. */
+async function askTwice<Method extends SlotRequest['method']>(
+  script: SlotScript,
+  slot: string,
+  request: SlotRequestOf<Method>,
+): Promise<SlotAnswer<Method>> {
+  try {
+    return await script.ask(slot, request)
+  } catch (error) {
+    if (error instanceof SlotFailure && error.problem === 'interrupted') return script.ask(slot, request)
+    throw error
   }
 }
 

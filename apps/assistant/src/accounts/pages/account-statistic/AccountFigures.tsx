@@ -63,13 +63,16 @@ function FiguresLoading() {
   )
 }
 
-type CardProps = { title: string; tools?: ReactNode; children: ReactNode }
+type CardProps = { title: string; note: string; tools?: ReactNode; children: ReactNode }
 
-function Card({ title, tools, children }: CardProps) {
+function Card({ title, note, tools, children }: CardProps) {
   return (
     <section className={`ui-stack ui-card ui-overflow-hidden ${styles['card']}`} aria-label={title}>
       <header className={styles['head']}>
-        <h2 className="ui-body ui-strong">{title}</h2>
+        <span className="ui-row ui-gap-8 ui-items-baseline">
+          <h2 className="ui-body ui-strong">{title}</h2>
+          <span className="ui-size-12 ui-faint">{note}</span>
+        </span>
         {tools}
       </header>
       {children}
@@ -83,7 +86,11 @@ function MonthCard({ months }: { months: Statistic['months'] }) {
   const [isTable, setTable] = useState(false)
   const title = formatMessage({ id: 'accounts.months' })
   return (
-    <Card title={title} tools={<TableToggle isTable={isTable} onChange={setTable} />}>
+    <Card
+      title={title}
+      note={yearsText(months)}
+      tools={<TableToggle isTable={isTable} onChange={setTable} />}
+    >
       {isTable ? (
         <CountTable
           label={title}
@@ -96,6 +103,12 @@ function MonthCard({ months }: { months: Statistic['months'] }) {
       )}
     </Card>
   )
+}
+
+/** The year of the months, or the first and the last. */
+function yearsText(months: Statistic['months']): string {
+  const years = months.map(({ month }) => month.slice(0, 4)).toSorted()
+  return [...new Set([years.at(0), years.at(-1)])].join('–')
 }
 
 /** Bars of the months, the latest at the end; the table has the same figures. */
@@ -130,10 +143,10 @@ function MonthBars({ title, months }: { title: string; months: Statistic['months
 }
 
 function OrganizationCard({ organizations }: { organizations: Statistic['organizations'] }) {
-  const { formatMessage } = useIntl()
+  const { formatMessage, formatNumber } = useIntl()
   const title = formatMessage({ id: 'accounts.organizations' })
   return (
-    <Card title={title}>
+    <Card title={title} note={formatNumber(organizations.length)}>
       <CountTable
         label={title}
         name="column.organization"

@@ -12,12 +12,9 @@ import { AccountFigures } from './AccountFigures.tsx'
 
 export { texts } from '../../texts.ts'
 
-/** Rows of a page: more scroll below the head. */
-const ROWS = 20
-
 /** The open accounts with their last sign-ins, below how many there are by month and organisation. */
 export function AccountStatisticPage() {
-  const search = useReadingSearch('accounts', { filters: useStateFilter(), pageSize: ROWS })
+  const search = useReadingSearch('accounts', { filters: useStateFilter() })
   const state = subscription.SIGN_IN_STATES.find((one) => one === search.chosen['state'])
   const answer = useSignIns({ ...search.paging, ...(state === undefined ? {} : { state }) })
   return (

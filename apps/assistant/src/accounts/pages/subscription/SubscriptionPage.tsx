@@ -45,20 +45,22 @@ export function SubscriptionPage() {
           onRetry={() => void answer.refetch()}
         />
       )}
-      {data !== undefined && <UsageFigures usage={data} />}
       {error === null && (
         <Parts>
-          <Part title={formatMessage({ id: 'subscription.businesses' })}>
-            <RecordTable
-              texts="subscription"
-              label={formatMessage({ id: 'subscription.businesses' })}
-              query={answer}
-              toRowPage={({ businesses }) => allRows(businesses)}
-              states={states}
-              rowKey={({ id }) => id}
-              columns={BUSINESS_COLUMNS}
-            />
-          </Part>
+          <div className="ui-stack ui-gap-12">
+            {data !== undefined && <UsageFigures usage={data} />}
+            <Part title={formatMessage({ id: 'subscription.businesses' })}>
+              <RecordTable
+                texts="subscription"
+                label={formatMessage({ id: 'subscription.businesses' })}
+                query={answer}
+                toRowPage={({ businesses }) => allRows(businesses)}
+                states={states}
+                rowKey={({ id }) => id}
+                columns={BUSINESS_COLUMNS}
+              />
+            </Part>
+          </div>
           <Part title={formatMessage({ id: 'subscription.modules' })}>
             <RecordTable
               texts="subscription"

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, type BusinessSetting, type BusinessSettings } from '@console/contracts'
+import { type BusinessSetting, type BusinessSettings } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { EmptyState, formatTime, idField, isForbidden, TwoLines } from '@console/ui'
 import { defineList, useListSearch } from '@console/ui/list-page'
@@ -11,7 +11,7 @@ import type { ManagedField } from '../managed-field.ts'
 import { ManagedForm } from '../managed-list/ManagedForm.tsx'
 import { useSavedToast } from '../managed-list/use-saved-toast.ts'
 import { PageAddress } from '../PageAddress.tsx'
-import { allRows } from '../reading/page-of-rows.ts'
+import { allRows, LIST_ROWS } from '../reading/page-of-rows.ts'
 import type { RecordColumn } from '../reading/record-column.ts'
 import { RecordTable } from '../reading/RecordTable.tsx'
 import { useRecordColumns } from '../reading/use-record-columns.tsx'
@@ -52,7 +52,7 @@ const settingsList = defineList({
     business_type_id: idField(),
   },
   contextFields: ['setting', 'business_type_id'],
-  pageSize: DEFAULT_PAGE_SIZE,
+  pageSize: LIST_ROWS,
 })
 
 /** The settings of each business as a page of its own, those of one business whole. Further texts: `.title`, `.about`. */

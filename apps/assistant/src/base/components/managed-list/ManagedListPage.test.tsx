@@ -29,7 +29,7 @@ const rowOf = (id: number, changes: Partial<Row> = {}): Row => ({
   questionIds: [5],
   ...changes,
 })
-const FULL: Answer = { records: [rowOf(1), rowOf(2)], total: 12 }
+const FULL: Answer = { records: [rowOf(1), rowOf(2)], total: 22 }
 
 let requests: ParsedQueryOf<typeof documents.list>[]
 beforeEach(() => {
@@ -61,8 +61,8 @@ describe('a managed list', () => {
     expect(
       await screen.findByRole('row', { name: /Document 1 .*2026-11-20.* Shen Qiao/ }),
     ).toBeInTheDocument()
-    expect(screen.getByText('12 documents')).toBeInTheDocument()
-    expect(requests).toEqual([{ bizTypeId: 12, pageIndex: 1, pageSize: 10 }])
+    expect(screen.getByText('22 documents')).toBeInTheDocument()
+    expect(requests).toEqual([{ bizTypeId: 12, pageIndex: 1, pageSize: 20 }])
   })
 
   test('names malformed parameters, the business of the frame too, and shows the rest [FRAME-006]', async () => {
@@ -70,7 +70,7 @@ describe('a managed list', () => {
     open('?business_type_id=x&page=0&open=first&txt=policy&text=cover')
     expect(await ignoredNames()).toEqual(['page', 'open', 'business_type_id', 'txt'])
     await waitFor(() =>
-      expect(requests).toEqual([{ bizTypeId: 11, pageIndex: 1, pageSize: 10, text: 'cover' }]),
+      expect(requests).toEqual([{ bizTypeId: 11, pageIndex: 1, pageSize: 20, text: 'cover' }]),
     )
   })
 
@@ -130,7 +130,7 @@ describe('its states', () => {
     expect(await screen.findByText('The documents could not be loaded')).toBeInTheDocument()
     serve()
     await person.click(await press('Retry'))
-    expect(await screen.findByText('12 documents')).toBeInTheDocument()
+    expect(await screen.findByText('22 documents')).toBeInTheDocument()
     unmount()
     serve(new Refusal(403, 'Access Denied', { status: 403 }))
     open()

@@ -1,5 +1,8 @@
 import type { RowPage } from '@console/ui/list-page'
 
+/** Rows of a page of the lists here: their own rule (SHELL-097), since more scroll between head and foot, as in the list of sessions. */
+export const LIST_ROWS = 20
+
 /** A page of records as the calls answer it. */
 export type RecordPage<Row> = { records: readonly Row[]; total: number }
 

@@ -1,4 +1,3 @@
-import { DEFAULT_PAGE_SIZE } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import {
   BandRangePicker,
@@ -28,6 +27,7 @@ import {
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { ChosenFilters, ManagedFilter } from '../managed-field.ts'
+import { LIST_ROWS } from './page-of-rows.ts'
 
 /** The longest range in days that the server accepts. */
 export const MAX_RANGE_DAYS = 31
@@ -74,7 +74,7 @@ export function useReadingSearch(
     hasRange = false,
     open = OPEN,
     beside = NO_FIELDS,
-    pageSize: rows = DEFAULT_PAGE_SIZE,
+    pageSize: rows = LIST_ROWS,
   }: ReadingOptions = {},
 ) {
   const { timezone } = useHost()

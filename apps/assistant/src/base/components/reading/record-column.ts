@@ -10,6 +10,8 @@ export type RecordColumn<Row> = {
   width?: number
   /** px up to which a column grows while others need the room; longer texts end in an ellipsis. */
   maxWidth?: number
+  /** A text to be read, which takes a second line. */
+  isLong?: boolean
   /** Aligned to the right, for figures. */
   isNumber?: boolean
   /** A fixed number of decimals; absent: as many as there are. */

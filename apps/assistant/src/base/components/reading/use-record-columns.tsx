@@ -43,7 +43,12 @@ export function useRecordColumns<Row extends object>({
       ...(width === undefined ? {} : { width }),
       ...(isNumber ? { align: 'right', headWidth: MAX_FIGURE_HEAD_WIDTH } : {}),
       ...(isQuiet && { className: styles['quiet'] ?? '' }),
-      render: (_, row) => contentOf(column, row),
+      render: (_, row) =>
+        column.isLong === true ? (
+          <span className={styles['long']}>{contentOf(column, row)}</span>
+        ) : (
+          contentOf(column, row)
+        ),
     }
   })
   const actionColumn: DataColumn<Row>[] =

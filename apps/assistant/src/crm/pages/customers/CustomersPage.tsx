@@ -2,7 +2,6 @@ import type { crm, QueryOf } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { AppModal, formatTime } from '@console/ui'
 import { ShortTime } from '@console/ui/row'
-import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { allRows } from '../../../base/components/reading/page-of-rows.ts'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
@@ -22,7 +21,6 @@ const FILTERS = [{ name: 'text', kind: 'text' }] as const
 
 /** The customers that the business talked to in some days, and the results. */
 export function CustomersPage() {
-  const { formatMessage } = useIntl()
   const business = useNamedBusiness()
   const search = useReadingSearch('crm', { filters: FILTERS, hasRange: true })
   const { text } = search.chosen
@@ -38,16 +36,7 @@ export function CustomersPage() {
       search={search}
       answer={answer}
       rowKey={({ customer }) => customer}
-      columns={useCustomerColumns()}
-      renderActions={({ customer }) => (
-        <Button
-          type="link"
-          aria-label={formatMessage({ id: 'crm.sessionsOf' }, { customer })}
-          onClick={() => search.setOpen(customer)}
-        >
-          {formatMessage({ id: 'crm.sessions' })}
-        </Button>
-      )}
+      columns={useCustomerColumns(search.setOpen)}
     >
       {search.open !== null && (
         <ContactsDialog
@@ -59,11 +48,24 @@ export function CustomersPage() {
   )
 }
 
-function useCustomerColumns(): RecordColumn<crm.Customer>[] {
+function useCustomerColumns(onOpen: (customer: string) => void): RecordColumn<crm.Customer>[] {
+  const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const money = useMoney()
   return [
-    { key: 'customer', render: ({ customer }) => customer },
+    {
+      key: 'customer',
+      render: ({ customer }) => (
+        <button
+          type="button"
+          className="ui-text-button ui-link"
+          title={formatMessage({ id: 'crm.sessionsOf' }, { customer })}
+          onClick={() => onOpen(customer)}
+        >
+          {customer}
+        </button>
+      ),
+    },
     {
       key: 'last',
       render: ({ lastContactAt }) => <ShortTime text={formatTime(lastContactAt, timezone)} />,

@@ -59,13 +59,13 @@ function useAnswerColumns(): RecordColumn<knowledge.Answer>[] {
   const { formatMessage } = useIntl()
   const stateName = (state: knowledge.AnswerState) => formatMessage({ id: `knowledge.answer.state.${state}` })
   return [
-    { key: 'question', render: ({ questionName }) => questionName, maxWidth: TEXT_WIDTH },
-    { key: 'content', render: ({ content }) => truncateText(content), maxWidth: TEXT_WIDTH },
+    { key: 'question', render: ({ questionName }) => questionName, maxWidth: TEXT_WIDTH, isLong: true },
+    { key: 'content', render: ({ content }) => truncateText(content), maxWidth: TEXT_WIDTH, isLong: true },
     {
       key: 'state',
       render: ({ state }) => <StatusWord tone={ANSWER_TONES[state]}>{stateName(state)}</StatusWord>,
     },
-    { key: 'remark', render: ({ remark }) => remark ?? '-', maxWidth: TEXT_WIDTH },
+    { key: 'remark', render: ({ remark }) => remark ?? '-', maxWidth: TEXT_WIDTH, isLong: true },
   ]
 }
 

@@ -10,7 +10,7 @@ export { texts } from '../../texts.ts'
 
 const COLUMNS: readonly RecordColumn<DataOf<typeof knowledge.documents.list>['records'][number]>[] = [
   { key: 'title', render: ({ title }) => title },
-  { key: 'content', render: ({ content }) => truncateText(content) },
+  { key: 'content', render: ({ content }) => truncateText(content), isLong: true },
   { key: 'questions', render: ({ questionIds }) => questionIds.length, isNumber: true },
 ]
 

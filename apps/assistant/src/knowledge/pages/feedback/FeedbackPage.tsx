@@ -18,9 +18,9 @@ import { useFeedback, useHandleFeedback } from '../../queries/recommendations.ts
 export { texts } from '../../texts.ts'
 
 /** Widths in px. */
-const QUESTION_WIDTH = 320
-const TEXT_WIDTH = 200
-const NOTE_WIDTH = 144
+const QUESTION_WIDTH = 236
+const TEXT_WIDTH = 132
+const NOTE_WIDTH = 112
 
 /** Recommendations that were shown and not accepted, and how each was handled. */
 export function FeedbackPage({ scope }: BusinessPageProps) {
@@ -106,7 +106,7 @@ function useFeedbackColumns(): RecordColumn<knowledge.FeedbackRow>[] {
         <Link to={links.buildLinkAddress(links.knowledge, { questionId })}>{questionName}</Link>
       ),
     },
-    { key: 'sentence', render: ({ sentence }) => sentence ?? '-', maxWidth: TEXT_WIDTH },
+    { key: 'sentence', render: ({ sentence }) => sentence ?? '-', maxWidth: TEXT_WIDTH, isLong: true },
     { key: 'seat', render: ({ seatName }) => seatName },
     {
       key: 'at',
@@ -128,6 +128,7 @@ function useFeedbackColumns(): RecordColumn<knowledge.FeedbackRow>[] {
     {
       key: 'note',
       maxWidth: NOTE_WIDTH,
+      isLong: true,
       render: ({ handled: done }) => (done === null ? '-' : `${done.note} · ${done.by}`),
     },
   ]

@@ -58,7 +58,7 @@ function useReviewColumns(): RecordColumn<knowledge.Review>[] {
   const { timezone } = useHost()
   return [
     { key: 'question', render: ({ answer }) => answer.questionName },
-    { key: 'content', render: ({ answer }) => truncateText(answer.content) },
+    { key: 'content', render: ({ answer }) => truncateText(answer.content), isLong: true },
     {
       key: 'kind',
       render: ({ published }) =>

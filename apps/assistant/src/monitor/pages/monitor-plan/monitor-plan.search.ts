@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
+import { MAX_PAGE } from '@console/contracts'
 import {
   addDays,
   flagField,
@@ -12,6 +12,7 @@ import {
   type SearchOf,
 } from '@console/ui'
 import { pageField, sizeField, useListSearch, type ListDefinition } from '@console/ui/list-page'
+import { LIST_ROWS } from '../../../base/components/reading/page-of-rows.ts'
 
 /** A day as `YYYYMMDD`, as in the link of the statistics (PLAN-Q16). */
 const dayStampField: SearchField<string | null> = {
@@ -36,7 +37,7 @@ const shape = {
   /** Only people with a shift. */
   withShifts: flagField(),
   page: pageField(MAX_PAGE),
-  size: sizeField(DEFAULT_PAGE_SIZE),
+  size: sizeField(LIST_ROWS),
   /** A parameter of every link of the console (FRAME-006). */
   business_type_id: idField(),
 }
@@ -51,7 +52,7 @@ const plan: ListDefinition<typeof shape, PlanFilters> = {
   countSet: ({ dateSt, dateEnd, orgId }) =>
     (orgId === null ? 0 : 1) + (dateSt === null && dateEnd === null ? 0 : 1),
   contextFields: ['tabIndex', 'withShifts', 'business_type_id'],
-  pageSize: DEFAULT_PAGE_SIZE,
+  pageSize: LIST_ROWS,
 }
 
 /** Days of a week after its Monday. */

@@ -1,11 +1,4 @@
-import {
-  type DataOf,
-  DEFAULT_PAGE_SIZE,
-  LAST_DAY_OF_FIRST_HALF,
-  MAX_PAGE,
-  pay,
-  type PayRates,
-} from '@console/contracts'
+import { type DataOf, LAST_DAY_OF_FIRST_HALF, MAX_PAGE, pay, type PayRates } from '@console/contracts'
 import { BusinessSelect, useBusinessOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { BandSelect, EmptyState, hoursFromSeconds, idField, QueryBand, type SearchField } from '@console/ui'
@@ -25,7 +18,7 @@ import {
   settingsSearch,
 } from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
 import { Part } from '../../../base/components/page-parts.tsx'
-import { pageOfRecords } from '../../../base/components/reading/page-of-rows.ts'
+import { LIST_ROWS, pageOfRecords } from '../../../base/components/reading/page-of-rows.ts'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { useMoney } from '../../../base/components/use-money.ts'
@@ -229,7 +222,7 @@ function buildSearchShape(halves: readonly HalfMonth[]) {
     biz: idField(),
     half,
     page: pageField(MAX_PAGE),
-    size: sizeField(DEFAULT_PAGE_SIZE),
+    size: sizeField(LIST_ROWS),
     /** A parameter of every link of the console (FRAME-006). */
     business_type_id: idField(),
   }
@@ -241,6 +234,6 @@ function buildListDefinition(halves: readonly HalfMonth[]): ListDefinition<PaySh
     toFilters: ({ biz, half }) => ({ bizTypeId: biz, half }),
     toSearch: ({ bizTypeId, half }) => ({ biz: bizTypeId, half }),
     contextFields: ['setting', 'business_type_id'],
-    pageSize: DEFAULT_PAGE_SIZE,
+    pageSize: LIST_ROWS,
   }
 }

@@ -8,7 +8,7 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 export { texts } from '../../texts.ts'
 
 /** Widths in px: of a name, and of spans of time. */
-const NAME_WIDTH = 88
+const NAME_WIDTH = 84
 const TIMES_WIDTH = 164
 
 const COLUMNS: readonly RecordColumn<monitorSetting.WarnLimit>[] = [

@@ -35,7 +35,7 @@ function useTagColumns(): RecordColumn<annotation.AnnotationTag>[] {
   const { formatMessage } = useIntl()
   return [
     { key: 'name', render: ({ name }) => name },
-    { key: 'description', render: ({ description }) => description || '-' },
+    { key: 'description', render: ({ description }) => description || '-', isLong: true },
     {
       key: 'state',
       render: ({ isEnabled }) => (

@@ -1,6 +1,6 @@
 import { annotation } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime, type StatusTone, StatusWord } from '@console/ui'
+import { formatTime, Icon, type StatusTone, StatusWord } from '@console/ui'
 import { ShortTime } from '@console/ui/row'
 import { Button } from 'antd'
 import { useMemo } from 'react'
@@ -50,7 +50,7 @@ export function AnnotationWorkPage() {
       search={search}
       answer={answer}
       action={
-        <Button type="primary" onClick={() => search.setOpen('draw')}>
+        <Button type="primary" icon={<Icon name="plus" />} onClick={() => search.setOpen('draw')}>
           {formatMessage({ id: 'annotation.draw' })}
         </Button>
       }

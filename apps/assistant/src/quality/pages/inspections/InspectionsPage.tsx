@@ -1,6 +1,6 @@
 import { qualityDesk } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { type DayRange, formatTime, RateBar, TwoLines } from '@console/ui'
+import { type DayRange, formatTime, Icon, RateBar, TwoLines } from '@console/ui'
 import { ShortTime } from '@console/ui/row'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
@@ -41,7 +41,7 @@ export function InspectionsPage({ scope }: BusinessPageProps) {
       answer={inspections}
       search={search}
       action={
-        <Button type="primary" onClick={() => search.setOpen(NEW_RECORD)}>
+        <Button type="primary" icon={<Icon name="plus" />} onClick={() => search.setOpen(NEW_RECORD)}>
           {formatMessage({ id: 'quality.inspection.draw' })}
         </Button>
       }

@@ -8,7 +8,7 @@ export { texts } from '../../texts.ts'
 
 const COLUMNS: readonly RecordColumn<qualityDesk.Intention>[] = [
   { key: 'name', render: ({ name }) => name },
-  { key: 'phrases', render: ({ phrases }) => phrases.join(' · ') },
+  { key: 'phrases', render: ({ phrases }) => phrases.join(' · '), isLong: true },
   { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
 ]
 

@@ -10,11 +10,14 @@ import { useScoreHistory } from '../../queries/quality-desk.ts'
 
 export { texts } from '../../score-texts.ts'
 
+/** px */
+const NAME_WIDTH = 96
+
 const SCORE_HISTORY_COLUMNS: readonly RecordColumn<scoreHistory.ScoreDay>[] = [
   { key: 'person', render: ({ userName }) => userName },
   { key: 'day', render: ({ day }) => day, isQuiet: true },
-  { key: 'organization', render: ({ orgName }) => orgName || '-' },
-  { key: 'business', render: ({ bizTypeName }) => bizTypeName },
+  { key: 'organization', render: ({ orgName }) => orgName || '-', maxWidth: NAME_WIDTH },
+  { key: 'business', render: ({ bizTypeName }) => bizTypeName, maxWidth: NAME_WIDTH },
   { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
   { key: 'average', render: ({ averageScore }) => averageScore, isNumber: true, digits: 1 },
   { key: 'lowest', render: ({ lowestScore }) => lowestScore, isNumber: true },

@@ -191,12 +191,13 @@ function SessionFacts({ session }: { session: sessionRecord.SessionDetail }) {
       <ul className={styles['calls']} aria-label={formatMessage({ id: 'session.calls' })}>
         {calls.map((call) => (
           <li key={call.callId}>
-            {formatTime(call.startedAt, timezone)} · {call.user.name}
+            {/* The facts above have the times of a single call. */}
+            {calls.length > 1 && `${formatTime(call.startedAt, timezone)} · `}
+            {call.user.name}
             {call.orgName === '' ? '' : ` (${call.orgName})`} ·{' '}
-            {text(call.isOutbound ? 'outbound' : 'inbound')} ·{' '}
-            {call.answeredAt === null
-              ? formatMessage({ id: 'session.notAnswered' })
-              : durationText(call.talkSeconds ?? 0)}
+            {text(call.isOutbound ? 'outbound' : 'inbound')}
+            {call.answeredAt === null && ` · ${formatMessage({ id: 'session.notAnswered' })}`}
+            {call.answeredAt !== null && calls.length > 1 && ` · ${durationText(call.talkSeconds ?? 0)}`}
             {call.hungUpBy !== null && ` · ${text(`hungUp.${call.hungUpBy}`)}`}
             {call.isOrdered && ` · ${text('ordered')}`}
             {!call.isOrdered && call.isQuoted && ` · ${text('quoted')}`}

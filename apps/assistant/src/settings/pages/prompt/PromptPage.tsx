@@ -36,7 +36,7 @@ function PromptsOfBusiness({ scope }: { scope: { bizTypeId: number } }) {
   const columns: RecordColumn<prompt.Prompt>[] = [
     { key: 'name', render: ({ name }) => name },
     { key: 'scene', render: ({ sceneName }) => sceneName ?? whole },
-    { key: 'words', render: ({ words }) => truncateText(words) },
+    { key: 'words', render: ({ words }) => truncateText(words), isLong: true },
     { key: 'version', render: ({ version }) => version, isNumber: true },
   ]
   return (

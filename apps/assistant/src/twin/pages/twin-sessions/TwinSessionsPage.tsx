@@ -42,7 +42,8 @@ function useTwinSessionColumns(): RecordColumn<twinSession.TwinSession>[] {
     },
     {
       key: 'last',
-      render: ({ lastUsedAt }) => <ShortTime text={formatTime(lastUsedAt, timezone)} />,
+      render: ({ firstUsedAt, lastUsedAt }) =>
+        lastUsedAt === firstUsedAt ? '-' : <ShortTime text={formatTime(lastUsedAt, timezone)} />,
       isQuiet: true,
     },
   ]

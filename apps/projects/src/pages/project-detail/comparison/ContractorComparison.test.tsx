@@ -76,7 +76,7 @@ test('contractors are listed with the unit of each figure, the longest online fi
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['Lantern Services', '', '25.00 h', '12', '1,840', '400', '50', '12.50%', '3'])
+  ).toEqual(['Lantern Services', '', '25.00', '12', '1,840', '400', '50', '12.50%', '3'])
   expect(names()).toEqual(['Lantern Services', 'Northgate'])
   expect(bars()).toEqual(['100%', '50%'])
   expect(requests).toEqual([{ projectId: 42, ...RANGE }])

@@ -1,6 +1,7 @@
 import type { DataColumn } from '@console/ui'
 import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { useHoursText } from '../../../components/use-hours-text.ts'
 import {
   type ComparedRow,
   COMPARISON_METRICS,
@@ -19,6 +20,7 @@ export function useComparisonColumns(
 ): DataColumn<ComparedRow>[] {
   const { formatMessage } = useIntl()
   const figureText = useFigureText()
+  const hoursText = useHoursText()
 
   function sortBy(metric: ComparisonMetric) {
     const isAlready = metric === by.metric && by.order === 'descend'
@@ -49,7 +51,9 @@ export function useComparisonColumns(
           if (key === 'Enter') sortBy(metric)
         },
       }),
-      render: (_, row) => figureText(metric, row[metric]),
+      // Its head has the unit.
+      render: (_, row) =>
+        metric === 'onlineDuration' ? hoursText(row[metric]) : figureText(metric, row[metric]),
     })),
   ]
 }

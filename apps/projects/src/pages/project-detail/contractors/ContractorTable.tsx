@@ -4,6 +4,7 @@ import { type DataColumn, DataTable, EmptyState, hoursFromSeconds, Icon, pageCou
 import { Button } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
+import { useHoursText } from '../../../components/use-hours-text.ts'
 import type { ProjectDetail } from '../../../model/actor.ts'
 import { paths } from '../../../paths.ts'
 import { useOnlineDurations } from '../../../queries/project-detail.ts'
@@ -166,6 +167,7 @@ function useContractorColumns({
   onOpen,
 }: ContractorColumnsOptions): DataColumn<projectEntity.Assignment>[] {
   const { formatMessage, formatNumber } = useIntl()
+  const hoursText = useHoursText()
   const none = formatMessage({ id: 'project.none' })
   const figure = ({ applicationStatus }: projectEntity.Assignment, amount: number) =>
     applicationStatus === 'passed' ? formatNumber(amount) : none
@@ -204,7 +206,7 @@ function useContractorColumns({
       render: (_, { bizTypeID, applicationStatus }) => {
         if (isLoading && applicationStatus === 'passed') return '…'
         const seconds = durations?.get(bizTypeID)
-        return seconds === undefined ? none : hoursFromSeconds(seconds)
+        return seconds === undefined ? none : hoursText(seconds)
       },
     },
     {

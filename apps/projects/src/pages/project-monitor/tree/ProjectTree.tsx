@@ -39,7 +39,7 @@ export function ProjectTree({ projects, chosen, onChoose, tools }: ProjectTreePr
         allowClear
         aria-label={formatMessage({ id: 'monitor.search' })}
         placeholder={formatMessage({ id: 'monitor.search.short' })}
-        suffix={<Icon name="search" size={14} />}
+        prefix={<Icon name="search" size={16} />}
         onChange={({ target }) => setSearch(target.value)}
       />
       <div ref={attach} className={styles['tree']}>

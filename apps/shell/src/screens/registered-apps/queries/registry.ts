@@ -1,6 +1,8 @@
 import { subApp } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
-import { REGISTRY_FRESH_MS } from '../../../runtime/registered-apps/prefetch-app.ts'
+
+/** The list of apps is asked for again when a page is opened later than this. */
+const REGISTRY_FRESH_MS = 30_000
 
 /** The apps that the person runs, with the previewed version in place of the released one. */
 export function useAppRegistry(preview: number | null) {

@@ -50,7 +50,7 @@ export const OrganisationTree = memo(function OrganisationTree(props: Organisati
         allowClear
         aria-label={formatMessage({ id: 'wall.tree.search' })}
         placeholder={formatMessage({ id: 'wall.tree.search' })}
-        suffix={<Icon name="search" size={14} />}
+        prefix={<Icon name="search" size={16} />}
         onChange={({ target }) => setSearch(target.value)}
       />
       <div ref={attach} className={`ui-grow ui-shrinks-down ${styles['tree']}`}>

@@ -86,7 +86,7 @@ const SeatSearch = memo(function SeatSearch({ value, onSearch }: SeatSearchProps
       maxLength={60}
       aria-label={formatMessage({ id: 'wall.search' })}
       placeholder={formatMessage({ id: 'wall.search' })}
-      suffix={<Icon name="search" size={14} />}
+      prefix={<Icon name="search" size={16} />}
       onChange={({ target }) => type(target.value)}
     />
   )

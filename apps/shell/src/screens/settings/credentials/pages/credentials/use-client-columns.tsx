@@ -45,12 +45,15 @@ export function useClientColumns({
       key: 'usage',
       title: title('usage'),
       align: 'right',
-      render: (_, client) => (
-        <>
-          <div>{formatNumber(client.usage)}</div>
-          <div className="ui-note ui-faint">{lastUsed(client)}</div>
-        </>
-      ),
+      render: (_, client) =>
+        client.usage === 0 && client.lastUsedAt === null ? (
+          <span className="ui-muted">{lastUsed(client)}</span>
+        ) : (
+          <>
+            <div>{formatNumber(client.usage)}</div>
+            <div className="ui-note ui-faint">{lastUsed(client)}</div>
+          </>
+        ),
     },
     {
       key: 'action',
