@@ -175,10 +175,6 @@ async function startScript({ script, module, limitMs }: ScriptInput): Promise<St
   const errors: string[] = []
   const results = new Map<number, (result: Result) => void>()
   const pongs = new Map<number, () => void>()
-  const late = async (): Promise<'late'> =>
-    new Promise((resolve) => {
-      setTimeout(() => resolve('late'), limitMs)
-    })
   const started = new Promise<void>((resolve) => {
     worker.addEventListener('error', (event) => {
       event.preventDefault()
@@ -204,33 +200,54 @@ async function startScript({ script, module, limitMs }: ScriptInput): Promise<St
     businessType: business,
   }
   worker.postMessage({ protocol: 'console-slots/1', type: 'start', context }, [port2])
-  const isLate = (await Promise.race([started, late()])) === 'late'
+  const isLate = (await Promise.race([started, waitUntilLate(limitMs)])) === 'late'
   if (isLate) errors.push(`The script did not call defineSlots within ${limitMs} ms.`)
   return {
     isLate,
     errors,
-    ask: async ({ slot, request }, id) => {
-      const begin = performance.now()
-      const result = new Promise<Result>((resolve) => void results.set(id, resolve))
-      const pong = new Promise<number>((resolve) => {
-        pongs.set(id, () => resolve(performance.now() - begin))
-      })
-      port.postMessage({ type: 'request', id, slot, ...request })
-      port.postMessage({ type: 'ping', id })
-      const answered = await Promise.race([result, late()])
-      const ms = performance.now() - begin
-      const { value = null, problem } =
-        answered === 'late' ? { problem: `no answer within ${limitMs} ms` } : answered
-      const taskMs = await Promise.race([pong, late()])
-      const hangs = taskMs === 'late'
-      return { reply: { ms, taskMs: hangs ? limitMs : taskMs, value, problem }, hangs }
-    },
+    ask: async (question, id) => askScript({ port, results, pongs, limitMs }, question, id),
     emit: (topic) => port.postMessage({ type: 'event', event: { topic, data: {} } }),
     end: () => {
       worker.terminate()
       port.close()
     },
   }
+}
+
+type Asking = {
+  port: MessagePort
+  results: Map<number, (result: Result) => void>
+  pongs: Map<number, () => void>
+  limitMs: number
+}
+
+/** Runs in the page. */
+async function askScript(
+  { port, results, pongs, limitMs }: Asking,
+  { slot, request }: SlotQuestion,
+  id: number,
+): Promise<{ reply: Reply; hangs: boolean }> {
+  const begin = performance.now()
+  const result = new Promise<Result>((resolve) => void results.set(id, resolve))
+  const pong = new Promise<number>((resolve) => {
+    pongs.set(id, () => resolve(performance.now() - begin))
+  })
+  port.postMessage({ type: 'request', id, slot, ...request })
+  port.postMessage({ type: 'ping', id })
+  const answered = await Promise.race([result, waitUntilLate(limitMs)])
+  const ms = performance.now() - begin
+  const { value = null, problem } =
+    answered === 'late' ? { problem: `no answer within ${limitMs} ms` } : answered
+  const taskMs = await Promise.race([pong, waitUntilLate(limitMs)])
+  const hangs = taskMs === 'late'
+  return { reply: { ms, taskMs: hangs ? limitMs : taskMs, value, problem }, hangs }
+}
+
+/** Runs in the page. */
+async function waitUntilLate(limitMs: number): Promise<'late'> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve('late'), limitMs)
+  })
 }
 
 /** Runs in the page: answers what the script asks of the console. */
@@ -249,7 +266,7 @@ async function answerScript(message: SlotMessage, port: MessagePort): Promise<vo
 }
 
 /** The functions that run in the page, as text. */
-const PAGE_CODE = [answerScript, startScript, runScript].map(String).join('\n')
+const PAGE_CODE = [answerScript, waitUntilLate, askScript, startScript, runScript].map(String).join('\n')
 
 const toExpression = (input: ScriptInput): string =>
   `(() => {\n${PAGE_CODE}\nreturn ${runScript.name}(${JSON.stringify(input)})\n})()`
