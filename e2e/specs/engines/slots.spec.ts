@@ -1,3 +1,4 @@
+import type { Engine } from '@console/build/browser'
 import { expect, journey as base } from '../../engines/journey.ts'
 import { APPS_START_LIMIT_MS, findAppsServer } from '../../fixtures/registered-apps/apps-test.ts'
 import { FAILING_SLOTS } from '../../fixtures/registered-apps/slots/contributions.ts'
@@ -8,7 +9,12 @@ const journey = base.extend<{ appsServer: Awaited<ReturnType<typeof findAppsServ
   baseURL: async ({ appsServer }, provide) => provide(appsServer.url),
 })
 
-const PERSON = 'Alice Palmer'
+/** Engines run at once: each changes a person of its own. */
+const PEOPLE: Readonly<Record<Engine, string>> = {
+  chromium: 'Alice Palmer',
+  firefox: 'Cai Lei',
+  webkit: 'Cao Zihan',
+}
 const USERS = '/app-tenant-system/system/users'
 
 journey(
@@ -16,15 +22,15 @@ journey(
   async ({ tab, enter }) => {
     await enter('manager', USERS)
     await journey.step('a column and an action of a row', async () => {
-      const row = tab.getByRole('row').withText(PERSON)
+      const row = tab.getByRole('row').withText(person)
       // The name is in the consent, and comes back from the app with the id.
-      await row.getByText(new RegExp(`^${PERSON} \\d+$`)).waitForVisible()
-      await row.getByRole('button', { name: `Actions of apps: ${PERSON}` }).click()
+      await row.getByText(new RegExp(`^${person} \\d+$`)).waitForVisible()
+      await row.getByRole('button', { name: `Actions of apps: ${person}` }).click()
       await tab.getByRole('menuitem', { name: /^Greet/ }).click()
-      await tab.getByRole('dialog').getByText(`App additions: Greet ${PERSON}?`).waitForVisible()
+      await tab.getByRole('dialog').getByText(`App additions: Greet ${person}?`).waitForVisible()
       await tab.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-      await tab.getByText(`App additions: Greeted ${PERSON}`).waitForVisible()
-      await tab.getByText(PERSON).first().click()
+      await tab.getByText(`App additions: Greeted ${person}`).waitForVisible()
+      await tab.getByText(person).first().click()
     })
     await journey.step('a panel with a button, beside five that fail', async () => {
       const notes = tab.getByRole('region', { name: 'Notes' })
