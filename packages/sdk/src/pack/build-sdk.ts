@@ -37,6 +37,9 @@ const PROGRAMS: Readonly<Record<string, string>> = {
 /** Packages that are there beside this one: their types and code are not copied. */
 const EXTERNAL = [/^node:/, /^@rsbuild\/core$/, /^playwright-core$/, /^axe-core$/]
 
+/** No comments about the files that a part came from. */
+const WITHOUT_PATHS = { experimental: { attachDebugInfo: 'none' } } as const
+
 /** Writes the package to a folder, as its archive has it. */
 export async function buildSdk(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
@@ -67,13 +70,13 @@ async function bundle(
   input: Record<string, string>,
   { dir, minify = false, chunk = 'shared', banner = '' }: Output,
 ): Promise<void> {
-  const build = await rolldown({ input, external: EXTERNAL, platform: 'node' })
+  const build = await rolldown({ input, external: EXTERNAL, platform: 'node', ...WITHOUT_PATHS })
   await build.write({ dir, minify, banner, format: 'es', chunkFileNames: `${chunk}-[hash].js` })
   await build.close()
 }
 
 async function writeClassic(name: string, global: string, dist: string): Promise<void> {
-  const build = await rolldown({ input: source(`${name}.ts`), platform: 'browser' })
+  const build = await rolldown({ input: source(`${name}.ts`), platform: 'browser', ...WITHOUT_PATHS })
   await build.write({ file: join(dist, 'classic', `${name}.js`), format: 'iife', name: global })
   await build.close()
 }
@@ -89,6 +92,7 @@ const createTypesBuild = () =>
   rolldown({
     input: listInputs(),
     external: EXTERNAL,
+    ...WITHOUT_PATHS,
     plugins: [dts({ generator: 'oxc', dtsOnly: true, tsconfig: false })],
   })
 

@@ -74,7 +74,10 @@ test('the package stands alone: it names no path, workspace or package of this r
   const entries = files.filter((path) => !path.startsWith('templates'))
   expect(entries.length).toBeGreaterThan(40)
   const texts = entries.map((path) => ({ path, text: read(join(folder, 'package', path)) }))
-  const naming = texts.filter(({ text }) => text.includes(repositoryRoot) || text.includes('workspace:'))
+  const naming = texts.filter(
+    ({ text }) =>
+      text.includes(repositoryRoot) || /["']workspace:|packages\/(sub-app|sdk|contracts)\//.test(text),
+  )
   const importing = texts.filter(
     ({ path, text }) => path.startsWith('dist') && /(?:from|import) ?["']@console\//.test(text),
   )
