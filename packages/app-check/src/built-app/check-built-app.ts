@@ -4,6 +4,7 @@ import { chromium, type Browser } from 'playwright-core'
 import { CannotCheck } from '../cannot-check.ts'
 import type { AppToCheck } from './app-to-check.ts'
 import { askSlots, type AskedSlots } from './ask-slots.ts'
+import type { BuiltAppResult } from './built-app-result.ts'
 import { openPages, type ConsolePages } from './console-pages.ts'
 import { judgeBuiltApp, type CheckFinding } from './judge-built-app.ts'
 import { mountApp, type SeenApp } from './mount-app.ts'
@@ -11,9 +12,7 @@ import { startSampleConsole, type BackEndAnswers } from './sample-console.ts'
 
 export { CannotCheck } from '../cannot-check.ts'
 export { CHECKED_VERSION_ID, type AppFile, type AppToCheck } from './app-to-check.ts'
-export type { AskedSlot, AskedSlots } from './ask-slots.ts'
-export type { CheckFinding } from './judge-built-app.ts'
-export type { SeenApp } from './mount-app.ts'
+export type { BuiltAppResult } from './built-app-result.ts'
 export { describeCheck } from './describe-check.ts'
 export { writeReportPage } from './report-page.ts'
 
@@ -27,19 +26,6 @@ export type BuiltAppCheck = {
   pageHeaders: Readonly<Record<string, string>>
   backEnds: BackEndAnswers
   mounts: number
-}
-
-export type BuiltAppResult = {
-  module: string
-  trust: 'partner' | 'isolated'
-  passes: boolean
-  findings: CheckFinding[]
-  seen: SeenApp
-  slots: AskedSlots | null
-  files: { count: number; bytes: number; firstBytes: number }
-  /** Majors of the kits that the console has, and of the one that the app needs. */
-  kits: { console: number[]; next: number[] | null; app: number | null }
-  seconds: number
 }
 
 /** Opens a built app in the pages of a console on this machine, many times, and says what is wrong with it. Nothing is sent to the console. */

@@ -1,4 +1,4 @@
-import type { BuiltAppResult } from './check-built-app.ts'
+import type { BuiltAppResult } from './built-app-result.ts'
 
 /** What a check has measured, and what it found, line by line. */
 export function describeCheck(result: BuiltAppResult): string[] {

@@ -1,4 +1,4 @@
-import type { BuiltAppResult } from './check-built-app.ts'
+import type { BuiltAppResult } from './built-app-result.ts'
 import { describeFigures } from './describe-check.ts'
 
 /** A page that says what a check found: one file, without scripts. */
