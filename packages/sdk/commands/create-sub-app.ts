@@ -8,4 +8,7 @@ const isNamed = args.some((argument) => argument.startsWith('--sdk'))
 const { archive, folder } = await packSdk()
 // pnpm runs a script at the root; the folder is named as seen from where the person is.
 process.chdir(process.env['INIT_CWD'] ?? '.')
-process.exitCode = runCreate(isNamed ? args : [...args, '--sdk', archive], join(folder, 'package/templates'))
+process.exitCode = await runCreate(
+  isNamed ? args : [...args, '--sdk', archive],
+  join(folder, 'package/templates'),
+)

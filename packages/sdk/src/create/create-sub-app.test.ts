@@ -1,16 +1,20 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { repositoryRoot } from '@console/build/project'
 import { subApp } from '@console/contracts'
+import { network } from '@console/testing/network'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSubApp } from './create-sub-app.ts'
 
 const templates = join(repositoryRoot, 'packages/sdk/templates')
 const SDK = 'https://console.example/console/sdk/console-sub-app.tgz'
+const ARCHIVE = 'vendor/console-sub-app.tgz'
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-create-'))
+  network.use(http.get(SDK, () => HttpResponse.text('archive')))
 })
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -20,44 +24,50 @@ afterEach(() => {
 const create = (...args: string[]) => createSubApp(args, templates)
 const readJson = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
 
-test.each(['react', 'html'])('the %s template makes an app that the registry would take', (template) => {
-  const app = join(folder, 'Stock Orders')
-  const { files } = create(
-    app,
-    '--template',
-    template,
-    '--sdk',
-    SDK,
-    '--title',
-    'Orders',
-    '--title-zh',
-    '订单',
-  )
-  const names = files.map((path) => relative(app, path))
-  expect(names).toEqual(expect.arrayContaining(['package.json', '.gitignore', '.oxlintrc.json', 'README.md']))
-  const { permissions, ...registration } = readJson('Stock Orders/console-app.json') as Record<
-    string,
-    unknown
-  >
-  expect(subApp.register.body.parse({ permissions, ...registration })).toMatchObject({
-    module: 'stock-orders',
-    name: { en: 'Orders', zh: '订单' },
-    slots: { script: 'slots.js' },
+test.each(['react', 'html'])(
+  'the %s template makes an app that the registry would take',
+  async (template) => {
+    const app = join(folder, 'Stock Orders')
+    const { files } = await create(
+      app,
+      '--template',
+      template,
+      '--sdk',
+      SDK,
+      '--title',
+      'Orders',
+      '--title-zh',
+      '订单',
+    )
+    const names = files.map((path) => relative(app, path))
+    expect(names).toEqual(
+      expect.arrayContaining(['package.json', '.gitignore', '.oxlintrc.json', 'README.md']),
+    )
+    const { permissions, ...registration } = readJson('Stock Orders/console-app.json') as Record<
+      string,
+      unknown
+    >
+    expect(subApp.register.body.parse({ permissions, ...registration })).toMatchObject({
+      module: 'stock-orders',
+      name: { en: 'Orders', zh: '订单' },
+      slots: { script: 'slots.js' },
+    })
+    expect(readJson('Stock Orders/package.json')).toMatchObject({
+    devDependencies: { '@console/sub-app': `file:${ARCHIVE}` },
   })
-  expect(readJson('Stock Orders/package.json')).toMatchObject({
-    devDependencies: { '@console/sub-app': SDK },
-  })
-  for (const path of files) expect(readFileSync(path, 'utf8')).not.toMatch(/__[A-Z_]+__/)
-})
+  expect(readFileSync(join(app, ARCHIVE), 'utf8')).toBe('archive')
+    for (const path of files) expect(readFileSync(path, 'utf8')).not.toMatch(/__[A-Z_]+__/)
+  },
+)
 
-test('a folder that is not empty is refused, and nothing in it is touched', () => {
+test('a folder that is not empty is refused, and nothing in it is touched', async () => {
   writeFileSync(join(folder, 'notes.txt'), 'mine')
-  expect(() => create(folder, '--sdk', SDK)).toThrow(
+  await expect(create(folder, '--sdk', SDK)).rejects.toThrow(
     `${folder} is not empty (it has notes.txt): name a new folder`,
   )
   mkdirSync(join(folder, 'src'))
-  expect(() => create(folder, '--sdk', SDK)).toThrow(/it has notes\.txt and 1 more/)
-  expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('mine')
+  await expect(create(folder, '--sdk', SDK)).rejects.toThrow(/it has notes\.txt and 1 more/)
+  expect(readdirSync(folder).toSorted()).toEqual(['notes.txt', 'src'])
 })
 
 test.each([
@@ -67,21 +77,23 @@ test.each([
   [['another'], 'Usage: create-sub-app <folder>'],
   [['--help'], 'Usage: create-sub-app <folder>'],
   [['--sdk', 'none.tgz'], 'There is no '],
-])('what cannot be understood is said: %j', (args, words) => {
-  expect(() => create(join(folder, 'app'), '--sdk', SDK, ...args)).toThrow(words)
+])('what cannot be understood is said, and no folder is made: %j', async (args, words) => {
+  await expect(create(join(folder, 'app'), '--sdk', SDK, ...args)).rejects.toThrow(words)
+  expect(readdirSync(folder)).toEqual([])
 })
 
-test('the package is taken from where npx got the command, or has to be named', () => {
-  expect(() => create(join(folder, 'app'))).toThrow('Name the package with --sdk')
+test('the package is taken from where npx got the command, or has to be named', async () => {
+  await expect(create(join(folder, 'app'))).rejects.toThrow('Name the package with --sdk')
   vi.stubEnv('npm_config_package', SDK)
-  create(join(folder, 'app'))
-  expect(readJson('app/package.json')).toMatchObject({ devDependencies: { '@console/sub-app': SDK } })
+  await create(join(folder, 'app'))
+  expect(readFileSync(join(folder, 'app', ARCHIVE), 'utf8')).toBe('archive')
 })
 
-test('an archive of this machine is named as seen from the app', () => {
-  writeFileSync(join(folder, 'sdk.tgz'), '')
-  create(join(folder, 'apps/orders'), '--sdk', join(folder, 'sdk.tgz'))
-  expect(readJson('apps/orders/package.json')).toMatchObject({
-    devDependencies: { '@console/sub-app': 'file:../../sdk.tgz' },
-  })
+test('a package of this machine is stored too, and an address without one makes no folder', async () => {
+  writeFileSync(join(folder, 'sdk.tgz'), 'own')
+  await create(join(folder, 'apps/orders'), '--sdk', join(folder, 'sdk.tgz'))
+  expect(readFileSync(join(folder, 'apps/orders', ARCHIVE), 'utf8')).toBe('own')
+  network.use(http.get(SDK, () => new HttpResponse(null, { status: 404 })))
+  await expect(create(join(folder, 'app'), '--sdk', SDK)).rejects.toThrow(`${SDK} answers 404.`)
+  expect(readdirSync(folder).toSorted()).toEqual(['apps', 'sdk.tgz'])
 })

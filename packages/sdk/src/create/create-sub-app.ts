@@ -9,8 +9,8 @@ const USAGE = `Usage: create-sub-app <folder> [--template react|html] [--name <m
   --name       name in the registry: small letters, digits and hyphens; that of the folder if absent
   --title      name that people read, and --title-zh the same in Chinese
   --contact    whom people write to when the app fails
-  --sdk        where npm gets @console/sub-app from: an address of a console, such as
-               https://console.example/console/sdk/console-sub-app.tgz, or an archive; the one that this command came from if absent`
+  --sdk        the archive of @console/sub-app, which is stored in the app: an address of a console, such as
+               https://console.example/console/sdk/console-sub-app.tgz, or a file; the one that this command came from if absent`
 
 const TEMPLATES = ['react', 'html'] as const
 type Template = (typeof TEMPLATES)[number]
@@ -19,30 +19,37 @@ const MODULE = /^[a-z][a-z0-9-]{1,39}$/
 /** Files whose real names npm would read, or leave out of an archive, in the package itself. */
 const HIDDEN = /(^|\/)_(package\.json|gitignore|oxlintrc\.json)$/
 const CONTACT = 'team@example.com'
+/** The package, as the templates name it. */
+const ARCHIVE = 'vendor/console-sub-app.tgz'
 
 /** Why no app was made: one line for the person who started the command. */
 class CannotCreate extends Error {}
 
-type App = { folder: string; template: Template; values: Readonly<Record<string, string>> }
+type App = { folder: string; template: Template; sdk: string; values: Readonly<Record<string, string>> }
 
-/** Makes a new app of a template, and says what comes next. */
-export function createSubApp(
+/**
+ * Makes a new app of a template. The package is stored in it, so that it installs the same years later, whatever the console has by
+ * then.
+ */
+export async function createSubApp(
   args: readonly string[],
   templates: string,
-): { folder: string; files: string[] } {
-  const { folder, template, values } = readApp(args)
+): Promise<{ folder: string; files: string[] }> {
+  const { folder, template, sdk, values } = readApp(args)
   requireEmpty(folder)
+  const archive = await readArchive(sdk)
   const from = join(templates, template)
   const files = listFiles(from).map((path) => {
-    const target = join(
-      folder,
-      path.replace(HIDDEN, (_all, before: string, name: string) => before + toRealName(name)),
-    )
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, fill(readFileSync(join(from, path), 'utf8'), values))
-    return target
+    const name = path.replace(HIDDEN, (_all, before: string, hidden: string) => before + toRealName(hidden))
+    return write(join(folder, name), fill(readFileSync(join(from, path), 'utf8'), values))
   })
-  return { folder, files }
+  return { folder, files: [...files, write(join(folder, ARCHIVE), archive)] }
+}
+
+function write(path: string, content: string | Uint8Array): string {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+  return path
 }
 
 function readApp(args: readonly string[]): App {
@@ -62,12 +69,12 @@ function readApp(args: readonly string[]): App {
   return {
     folder,
     template,
+    sdk: values.sdk ?? findOwnSource(),
     values: {
       MODULE: name,
       NAME_EN: title,
       NAME_ZH: values['title-zh'] ?? title,
       CONTACT: values.contact ?? CONTACT,
-      SDK: toDependency(values.sdk ?? findOwnSource(), folder),
     },
   }
 }
@@ -105,12 +112,18 @@ function findOwnSource(): string {
   )
 }
 
-/** An address stays; an archive is named as seen from the folder of the app. */
-function toDependency(source: string, folder: string): string {
-  if (/^https?:/.test(source)) return source
-  const path = resolve(source.replace(/^file:/, ''))
-  if (!existsSync(path)) throw new CannotCreate(`There is no ${path}.`)
-  return `file:${relative(folder, path)}`
+/** The archive of the package: of an address, or a file of this machine. */
+async function readArchive(source: string): Promise<Uint8Array> {
+  if (!/^https?:/.test(source)) {
+    const path = resolve(source.replace(/^file:/, ''))
+    if (!existsSync(path)) throw new CannotCreate(`There is no ${path}.`)
+    return readFileSync(path)
+  }
+  const answer = await fetch(source).catch((error: unknown) => {
+    throw new CannotCreate(`${source} does not answer: ${String(error)}.`)
+  })
+  if (!answer.ok) throw new CannotCreate(`${source} answers ${answer.status}.`)
+  return new Uint8Array(await answer.arrayBuffer())
 }
 
 function requireEmpty(folder: string): void {
@@ -138,9 +151,9 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 /** Runs the command: makes the app of the templates in a folder, and returns the exit code. */
-export function runCreate(args: readonly string[], templates: string): number {
+export async function runCreate(args: readonly string[], templates: string): Promise<number> {
   try {
-    const { folder, files } = createSubApp(args, templates)
+    const { folder, files } = await createSubApp(args, templates)
     const shown = relative(process.cwd(), folder) || '.'
     process.stdout.write(
       `${files.length} files are in ${shown}. Next:\n\n  cd ${shown}\n  npm install\n  npm test\n  npm run build\n\nREADME.md says the rest.\n`,

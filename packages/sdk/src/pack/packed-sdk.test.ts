@@ -32,11 +32,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Makes an app in which the package is installed as npm would; the rest is what the package itself was built with. */
-function createApp(template: 'react' | 'html', name: string = template): string {
+async function createApp(template: 'react' | 'html', name: string = template): Promise<string> {
   const app = join(folder, name)
   writeFileSync(join(folder, 'sdk.tgz'), '')
   const options = ['--template', template, '--title', 'Orders', '--title-zh', '订单']
-  createSubApp([app, ...options, '--sdk', join(folder, 'sdk.tgz')], join(folder, 'package/templates'))
+  await createSubApp([app, ...options, '--sdk', join(folder, 'sdk.tgz')], join(folder, 'package/templates'))
   for (const name of listPackages(join(sdk, 'node_modules'))) link(join(sdk, 'node_modules', name), app, name)
   link(join(sdk, 'node_modules/@typescript/native'), app, 'typescript')
   // A copy: what a link leads to would look for its own packages beside it.
@@ -109,7 +109,7 @@ test('every export of the package is a file with types, and the README has an ex
 test(
   'a React app of the template and the examples of the README compile, pass their tests and build',
   async () => {
-    const app = createApp('react')
+    const app = await createApp('react')
     const examples = join(app, 'src/examples')
     mkdirSync(examples)
     for (const { name, code } of readExamples()) writeFileSync(join(examples, `${name}.ts`), code)
@@ -141,7 +141,7 @@ test(
 test(
   'an app without a bundler passes its tests and builds',
   async () => {
-    const app = createApp('html')
+    const app = await createApp('html')
     await runIn(app, 'vitest/vitest.mjs', 'run')
     await runIn(app, 'oxlint/bin/oxlint')
     await run(process.execPath, ['build.js'], { cwd: app })
@@ -171,7 +171,7 @@ function readExamples(): { name: string; code: string }[] {
 test(
   'a name that the kit does not have is an error of the build, with webpack, Rspack and Vite',
   async () => {
-    const app = createApp('html', 'builds')
+    const app = await createApp('html', 'builds')
     writeFileSync(
       join(app, 'main.js'),
       "import { Table } from 'antd'\nexport const mount = async () => Table\nexport const unmount = async () => {}\n",
