@@ -53,9 +53,9 @@ test.each(['react', 'html'])(
       slots: { script: 'slots.js' },
     })
     expect(readJson('Stock Orders/package.json')).toMatchObject({
-    devDependencies: { '@console/sub-app': `file:${ARCHIVE}` },
-  })
-  expect(readFileSync(join(app, ARCHIVE), 'utf8')).toBe('archive')
+      devDependencies: { '@console/sub-app': `file:${ARCHIVE}` },
+    })
+    expect(readFileSync(join(app, ARCHIVE), 'utf8')).toBe('archive')
     for (const path of files) expect(readFileSync(path, 'utf8')).not.toMatch(/__[A-Z_]+__/)
   },
 )

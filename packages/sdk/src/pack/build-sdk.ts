@@ -4,6 +4,7 @@ import { rolldown } from 'rolldown'
 import { dts } from 'rolldown-plugin-dts'
 import sdkPackage from '../../package.json' with { type: 'json' }
 import { listKitModules } from '../bundler/kit.ts'
+import { copyDocs } from './copy-docs.ts'
 
 /** The package that other teams install. */
 export const PACKAGE_NAME = '@console/sub-app'
@@ -55,6 +56,7 @@ export async function buildSdk(folder: string): Promise<void> {
     cpSync(join(root, name), join(folder, name), { recursive: true, filter: isOurs })
   for (const template of readdirSync(join(folder, 'templates')))
     fillVersions(join(folder, 'templates', template))
+  copyDocs(folder)
   write(join(folder, 'package.json'), `${JSON.stringify(describePackage(), null, 2)}\n`)
 }
 
@@ -140,7 +142,7 @@ function describePackage() {
       './package.json': './package.json',
     },
     bin: Object.fromEntries(Object.keys(PROGRAMS).map((name) => [name, `dist/${name}.js`])),
-    files: ['dist', 'kit', 'templates', 'CHANGELOG.md'],
+    files: ['dist', 'docs', 'kit', 'templates', 'CHANGELOG.md'],
     dependencies: { 'axe-core': versions('axe-core'), 'playwright-core': versions('playwright-core') },
     peerDependencies: { '@rsbuild/core': '>=2' },
     peerDependenciesMeta: { '@rsbuild/core': { optional: true } },

@@ -71,7 +71,7 @@ const read = (path: string): string => readFileSync(path, 'utf8')
 
 test('the package stands alone: it names no path, workspace or package of this repository', () => {
   const files = globSync('**/*.{js,json,ts,md}', { cwd: join(folder, 'package') })
-  const entries = files.filter((path) => !path.startsWith('templates'))
+  const entries = files.filter((path) => !/^(templates|docs)/.test(path))
   expect(entries.length).toBeGreaterThan(40)
   const texts = entries.map((path) => ({ path, text: read(join(folder, 'package', path)) }))
   const naming = texts.filter(
@@ -84,6 +84,20 @@ test('the package stands alone: it names no path, workspace or package of this r
   expect([...naming, ...importing].map(({ path }) => path)).toEqual([])
   const manifest: unknown = JSON.parse(read(join(folder, 'package/package.json')))
   expect(Object.keys(Object(manifest))).not.toContain('devDependencies')
+})
+
+test('the package has the chapters for developers, and each of their links leads to a file of the package', () => {
+  const docs = globSync('docs/*.md', { cwd: join(folder, 'package') })
+  expect(docs).toEqual(
+    expect.arrayContaining(['docs/existing-apps.md', 'docs/first-app.md', 'docs/reach.md']),
+  )
+  const links = docs.flatMap((path) =>
+    [...read(join(folder, 'package', path)).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) =>
+      join(dirname(path), link),
+    ),
+  )
+  expect(links.length).toBeGreaterThan(5)
+  expect(links.filter((link) => !existsSync(join(folder, 'package', link)))).toEqual([])
 })
 
 test('every export of the package is a file with types, and the README has an example for it', () => {
