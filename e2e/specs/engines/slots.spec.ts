@@ -19,7 +19,8 @@ const USERS = '/app-tenant-system/system/users'
 
 journey(
   'what apps add to a list, a person and a form; those that fail leave the page whole',
-  async ({ tab, enter }) => {
+  async ({ tab, enter, engine }) => {
+    const person = PEOPLE[engine]
     await enter('manager', USERS)
     await journey.step('a column and an action of a row', async () => {
       const row = tab.getByRole('row').withText(person)

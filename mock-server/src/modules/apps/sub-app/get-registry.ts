@@ -33,9 +33,9 @@ async function findPreview(tx: TenantTx, versionId: number): Promise<RunningApp>
   const app = (await listAppRows(tx)).find(({ id }) => id === version?.appId)
   if (app === undefined || version?.state !== 'ready') throw new NotFound()
   const { module, nameEn, nameZh, trust, ownerContact } = app
-  const { number: versionNumber, places } = version
+  const { number: versionNumber, places, slots } = version
   const name = { en: nameEn, zh: nameZh }
-  return { module, name, trust, ownerContact, versionId, versionNumber, places }
+  return { module, name, trust, ownerContact, versionId, versionNumber, places, hasSlots: slots !== null }
 }
 
 async function toRegistryApps(
@@ -45,7 +45,7 @@ async function toRegistryApps(
 ): Promise<subApp.RegistryApp[]> {
   const slots = await findSlots(
     tx,
-    apps.map(({ versionId }) => versionId),
+    apps.filter(({ hasSlots }) => hasSlots).map(({ versionId }) => versionId),
   )
   return apps.map((app) => {
     const found = slots.get(app.versionId)

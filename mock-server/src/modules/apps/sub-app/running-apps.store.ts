@@ -10,6 +10,8 @@ export type RunningApp = {
   versionId: number
   versionNumber: number
   places: subApp.Place[]
+  /** It adds something to pages. */
+  hasSlots: boolean
 }
 
 /** What a person runs of the registered apps, and which built apps are switched off for them. */

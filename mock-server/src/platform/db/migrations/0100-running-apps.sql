@@ -13,7 +13,8 @@ begin
 
   -- Consent to a version holds for another one that asks for no more.
   select coalesce(json_agg(json_build_object('module', a.module, 'name', json_build_object('en', a.name_en, 'zh', a.name_zh),
-    'trust', a.trust, 'ownerContact', a.owner_contact, 'versionId', w.id, 'versionNumber', w.number, 'places', w.places)
+    'trust', a.trust, 'ownerContact', a.owner_contact, 'versionId', w.id, 'versionNumber', w.number, 'places', w.places,
+    'hasSlots', w.slots is not null)
     order by a.module), '[]') into apps
   from sub_app_set_item i
   join sub_app a on a.id = i.app_id
