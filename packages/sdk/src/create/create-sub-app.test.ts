@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { repositoryRoot } from '@console/build/project'
 import { subApp } from '@console/contracts'
-import { network } from '@console/testing/network'
-import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSubApp } from './create-sub-app.ts'
 
@@ -14,12 +12,19 @@ const ARCHIVE = 'vendor/console-sub-app.tgz'
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-create-'))
-  network.use(http.get(SDK, () => HttpResponse.text('archive')))
+  answerWith(new Response('archive'))
 })
 afterEach(() => {
   vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
   rmSync(folder, { recursive: true })
 })
+
+/** The console that has the package. */
+const answerWith = (answer: Response): void =>
+  void vi.stubGlobal('fetch', async (address: string) =>
+    address === SDK ? answer.clone() : Response.error(),
+  )
 
 const create = (...args: string[]) => createSubApp(args, templates)
 const readJson = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
@@ -93,7 +98,7 @@ test('a package of this machine is stored too, and an address without one makes 
   writeFileSync(join(folder, 'sdk.tgz'), 'own')
   await create(join(folder, 'apps/orders'), '--sdk', join(folder, 'sdk.tgz'))
   expect(readFileSync(join(folder, 'apps/orders', ARCHIVE), 'utf8')).toBe('own')
-  network.use(http.get(SDK, () => new HttpResponse(null, { status: 404 })))
+  answerWith(new Response(null, { status: 404 }))
   await expect(create(join(folder, 'app'), '--sdk', SDK)).rejects.toThrow(`${SDK} answers 404.`)
   expect(readdirSync(folder).toSorted()).toEqual(['apps', 'sdk.tgz'])
 })

@@ -4,7 +4,7 @@ import { dirname, join, posix, relative, resolve } from 'node:path'
 const repository = join(import.meta.dirname, '../../../..')
 const GUIDE = 'docs/sub-apps.md'
 const CHAPTERS = 'docs/sub-apps/*.md'
-const LINK = /(!?)\[([^\]]*)\]\(([^)\s]+)\)/g
+const LINK = /(!?)\[([^\][]{0,300})\]\(([^)\s]{1,300})\)/g
 
 /** Where a file of the repository is in the package; null for one that is not in it. */
 function toPackagePath(path: string): string | null {
