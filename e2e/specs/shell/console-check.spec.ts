@@ -62,7 +62,8 @@ test('an app with a fault of each kind fails its check, and each fault is named'
       /^error contribution: throwing: draw: it throws Error: no stock$/,
       /^error contribution: large: draw: Too big/,
       /^error contribution: slow: draw: a task of \d+ ms, and 50 are allowed$/,
-      /^error contribution: refusing: validate: it refuses every sample value$/,
+      /^error contribution: framed: its frame reports no chart$/,
+      /^warning contribution: refusing: validate: it refuses every sample value$/,
     ])
       expect(lines).toContainEqual(expect.stringMatching(expected))
     expect(lines.filter((line) => line.includes('good'))).toEqual([])

@@ -39,6 +39,7 @@ export async function readBuiltApp(target: string, registrationPath: string): Pr
       manifest,
       files,
       filesAddress,
+      slotFrames: new Map(Object.entries(slotFiles?.frames ?? {})),
       slotScript: script === undefined ? null : new TextDecoder().decode(script.bytes),
       framePolicy: (origin) => writeFramePolicy(origin, filesAddress, `${origin}/api/apps/frame-reports/1`),
     }

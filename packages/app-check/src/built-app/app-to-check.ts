@@ -10,6 +10,8 @@ export type AppToCheck = {
   manifest: documents.SubAppManifest
   /** The script of its contributions; null: it has none. */
   slotScript: string | null
+  /** Paths of the documents that contributions show in frames, by their names in the registration. */
+  slotFrames: ReadonlyMap<string, string>
   /** By the path below the app's address. */
   files: ReadonlyMap<string, AppFile>
   /** Address of its files, with a slash at its end. */

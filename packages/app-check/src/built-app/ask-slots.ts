@@ -15,6 +15,8 @@ export type AskedSlot = {
   longestTaskMs: number
   /** What the console would not show, in plain words. */
   problems: string[]
+  /** What a person should look at. */
+  notes: string[]
 }
 
 export type AskedSlots = { scriptBytes: number; errors: string[]; slots: AskedSlot[] }
@@ -46,6 +48,8 @@ export async function askSlots(
     const errors: string[] = []
     const slots: AskedSlot[] = []
     for (const contribution of registration.slots.contributions) {
+      // A frame has a document of its own (open-slot-frames.ts).
+      if ('frame' in contribution && contribution.frame !== undefined) continue
       const ask = async (questions: SlotQuestion[]): Promise<Reply[]> => {
         const input = {
           script: slotScript,
@@ -94,7 +98,8 @@ async function askContribution(
     questions: all.length,
     slowestMs: Math.round(Math.max(0, ...allReplies.map(({ ms }) => ms))),
     longestTaskMs: Math.round(Math.max(0, ...allReplies.map(({ taskMs }) => taskMs))),
-    problems: [...new Set([...problems, ...findRefusals(questions, replies)])],
+    problems: [...new Set(problems)],
+    notes: findRefusals(questions, replies),
   }
 }
 
@@ -111,7 +116,7 @@ function findProblem(request: SlotRequest, { problem, value, taskMs }: Reply): s
     : null
 }
 
-/** A field that refuses every value could never be saved. */
+/** A field that refuses every value could never be saved; one that expects a code of its own does not take samples. */
 function findRefusals(questions: readonly SlotQuestion[], replies: readonly Reply[]): string[] {
   const isField = questions.length > 0 && questions.every(({ request }) => request.method === 'validate')
   const refusesAll = replies.every(({ problem, value }) => problem === null && typeof value === 'string')

@@ -8,6 +8,7 @@ import type { BuiltAppResult } from './built-app-result.ts'
 import { openPages, type ConsolePages } from './console-pages.ts'
 import { judgeBuiltApp, type CheckFinding } from './judge-built-app.ts'
 import { mountApp, type SeenApp } from './mount-app.ts'
+import { openSlotFrames } from './open-slot-frames.ts'
 import { startSampleConsole, type BackEndAnswers } from './sample-console.ts'
 
 export { CannotCheck } from '../cannot-check.ts'
@@ -68,7 +69,9 @@ async function checkIn(
   const console = await startSampleConsole(pages, app, backEnds)
   try {
     const seen = await mountApp({ browser, console, app, mounts })
-    const slots = await askSlots(app, { browser, console })
+    const asked = await askSlots(app, { browser, console })
+    const frames = await openSlotFrames(app, { browser, console, seen })
+    const slots = asked === null ? null : { ...asked, slots: [...asked.slots, ...frames] }
     return { seen, slots, findings: judgeBuiltApp({ app, seen, slots, calls: console.calls(), kits }) }
   } finally {
     await console.stop()

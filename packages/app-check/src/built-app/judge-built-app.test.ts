@@ -102,12 +102,13 @@ test('contributions fail it by the size of their script, by errors, and by what 
   const slots = {
     scriptBytes: 300_000,
     errors: ['ReferenceError: window is not defined'],
-    slots: [{ ...slot, problems: ['cells: no answer within 2000 ms'] }],
+    slots: [{ ...slot, problems: ['cells: no answer within 2000 ms'], notes: ['it is slow'] }],
   }
   expect(judge({}, { slots })).toEqual([
     'error contribution: its script has 300000 bytes, and 262144 are allowed',
     'error contribution: an error that nothing caught: ReferenceError: window is not defined',
     'error contribution: state: cells: no answer within 2000 ms',
+    'warning contribution: state: it is slow',
   ])
 })
 

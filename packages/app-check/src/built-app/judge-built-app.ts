@@ -120,7 +120,10 @@ function findSlots(slots: AskedSlots | null): CheckFinding[] {
       ? [error(`its script has ${slots.scriptBytes} bytes, and ${subApp.MAX_SLOT_SCRIPT_BYTES} are allowed`)]
       : []),
     ...slots.errors.map((text) => error(`an error that nothing caught: ${text}`)),
-    ...slots.slots.flatMap(({ id, problems }) => problems.map((problem) => error(`${id}: ${problem}`))),
+    ...slots.slots.flatMap(({ id, problems, notes }) => [
+      ...problems.map((problem) => error(`${id}: ${problem}`)),
+      ...notes.map((note): CheckFinding => ({ ...error(`${id}: ${note}`), level: 'warning' })),
+    ]),
   ]
 }
 

@@ -54,7 +54,7 @@ export async function readTexts({ frame, selector }: AppRoot): Promise<string[]>
 function collectTexts(selector: string): string[] {
   const found = new Set<string>()
   const visit = (element: Element): void => {
-    if (element.matches('script, style, [translate="no"] ')) return
+    if (element.matches('head, script, style, [translate="no"]')) return
     for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
       const value = element.getAttribute(name)?.trim()
       if (value) found.add(value)

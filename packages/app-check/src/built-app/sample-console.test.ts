@@ -24,6 +24,7 @@ const app: AppToCheck = {
   }),
   manifest: { module: 'orders' } as documents.SubAppManifest, // sent as it is
   slotScript: null,
+  slotFrames: new Map(),
   files: new Map([['page.js', { bytes: Buffer.from('page'), mediaType: 'text/javascript' }]]),
   filesAddress: '/console/app-files/orders/1/',
   framePolicy: (origin) => `default-src ${origin}`,

@@ -36,6 +36,8 @@ const healthBody = subApp.reportHealth.body
 const FRAME_REPORTS = '/api/apps/frame-reports/'
 /** A page without an origin and without network, in which scripts of contributions are asked. */
 export const BARE_PAGE = '/console/app-files/bare'
+/** A page around a frame of the app. */
+export const FRAME_PAGE = '/console/app-files/framing'
 const BARE_POLICY = `sandbox allow-scripts; default-src 'none'; script-src 'unsafe-eval' blob:; worker-src blob:`
 
 /** Serves the pages of a console on this machine, with sample answers and the files of one app. */
@@ -91,6 +93,7 @@ class Sample {
     const { method = 'GET', headers } = request
     const { pathname } = new URL(request.url ?? '/', this.origin)
     if (pathname === BARE_PAGE) return send(response, bare)
+    if (pathname === FRAME_PAGE) return send(response, framing)
     if (pathname.startsWith(subApp.FILES_PATH)) return this.#sendAppFile(pathname, response)
     if (pathname.startsWith(FRAME_REPORTS)) return this.#notePolicy(request, response)
     if (method === 'POST' && pathname === subApp.reportHealth.path) return this.#noteHealth(request, response)
@@ -178,6 +181,11 @@ const emptyAnswer = toJson({ code: 0, data: null })
 const bare: PageFile = {
   bytes: Buffer.from('<!doctype html><title>Contributions</title>'),
   headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': BARE_POLICY },
+}
+
+const framing: PageFile = {
+  bytes: Buffer.from('<!doctype html><title>Frames of contributions</title><body></body>'),
+  headers: { 'content-type': 'text/html; charset=utf-8' },
 }
 
 function send(response: ServerResponse, { bytes, headers }: PageFile, status = 200): void {

@@ -41,7 +41,8 @@ export function listQuestions(
 
 type Target = subApp.RecordTarget
 
-function listVariants(target: Target, fields: subApp.RecordFields, id = '1001'): SlotRecord[] {
+/** Records with the fields of the consent: whole, with empty fields, with long texts, and without any. */
+export function listVariants(target: Target, fields: subApp.RecordFields, id = '1001'): SlotRecord[] {
   const named: readonly string[] = fields[target] ?? []
   const withEach = (give: (name: string) => string | number | boolean | null): SlotRecord => ({
     ...Object.fromEntries(named.map((name) => [name, give(name)])),
