@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { subApp } from '@console/contracts'
+import { subApp, type Call } from '@console/contracts'
+import type * as z from 'zod'
 import type { Config } from '../platform/config.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { checkRegisteredApps } from './check-apps.ts'
@@ -26,7 +27,8 @@ CONSOLE_USERNAME and CONSOLE_PASSWORD
                                 opens every app, or these, in a browser, in the pages of the build in the folder (WEB_ROOT, or dist),
                                 before that is released: says which fail, and how; nothing is changed
 
-A file has the fields of the call subApp.register or subApp.addVersion (/contract/openapi.json).`
+A file has the fields of the call subApp.register or subApp.addVersion (/contract/openapi.json): also what the version adds to
+pages of the console (slots), and which data of records and events it gets for that (permissions.fields, permissions.topics).`
 
 const POLL_MS = 500
 
@@ -85,11 +87,11 @@ const COMMANDS: Readonly<Record<string, (run: Run) => Promise<number | void>>> =
       )
   },
   register: async (run) => {
-    const body = subApp.register.body.parse(await readJson(run.subjects[0]))
+    const body = await readBody(subApp.register, run.subjects[0])
     await storeFiles(run, await run.console.send(subApp.register, { body }))
   },
   version: async (run) => {
-    const body = versionOfRegistration.parse(await readJson(run.subjects[0]))
+    const body = await readBody({ body: versionOfRegistration }, run.subjects[0])
     await storeFiles(run, await run.console.send(subApp.addVersion, { body }))
   },
   upload: async ({ console, subjects: [id, path], print }) => {
@@ -178,6 +180,17 @@ function toItem(text: string): { module: string; versionId: number | null } {
 
 function toAudience({ companies, percent }: Options): { companyCodes: string[] | null; percent: number } {
   return { companyCodes: companies?.split(',') ?? null, percent: Number(percent ?? 100) }
+}
+
+/** The body of a call from a file; what the contract refuses is said with its path. */
+async function readBody<Body extends z.ZodType>(
+  { body }: Pick<Call<z.ZodType, Body>, 'body'>,
+  path: string | undefined,
+): Promise<z.output<Body>> {
+  const read = body.safeParse(await readJson(path))
+  if (read.success) return read.data
+  const lines = read.error.issues.map((issue) => `  ${issue.path.join('.') || 'the file'}: ${issue.message}`)
+  throw new StartProblem([`${path} is not accepted:`, ...lines].join('\n'))
 }
 
 async function readJson(path: string | undefined): Promise<unknown> {

@@ -86,6 +86,23 @@ test('the files of a folder are sent with a registration, and with a version of 
   )
 })
 
+test('contributions come with the file, and what of them is not accepted is said with its path', async () => {
+  host.files.set('/crm/slots.js', 'self.addEventListener("message", () => {})')
+  const name = { en: 'Age', zh: '年龄' }
+  const withSlot = (contribution: object) => ({
+    ...APP(),
+    module: 'adds',
+    permissions: { fields: { person: ['name'] } },
+    slots: { script: 'slots.js', contributions: [{ id: 'age', kind: 'column', name, ...contribution }] },
+  })
+  const wrong = await fileWith(withSlot({ target: 'persons' }))
+  await expect(run('register', wrong)).rejects.toThrow(
+    /is not accepted:\n {2}slots\.contributions\.0\.target: /,
+  )
+  const [registered] = await run('register', await fileWith(withSlot({ target: 'person' })))
+  expect(registered).toMatch(/^adds version 1 \(id \d+\): ready, 5 files/)
+})
+
 test('a check says in one line what it lacks', async () => {
   await expect(run('check', '--build', folder)).rejects.toThrow(`${folder} has no built console`)
   await expect(run('check', 'nobody')).rejects.toThrow('No app nobody is registered.')

@@ -39,7 +39,7 @@ export {
   type HostSlots,
   type SlotContribution,
   type SlotProblem,
-} from './slots/host-slots.ts'
+} from './host/host-slots.ts'
 export type { SubAppDefinition, SubAppManifestSource } from './sub-app-definition.ts'
 export { SubAppRoot } from './SubAppRoot.tsx'
 export { tierPart, type LoadFailure } from './tier-part.tsx'

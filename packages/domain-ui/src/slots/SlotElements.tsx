@@ -1,5 +1,5 @@
 import { useHost } from '@console/sub-app'
-import { isOwnPage } from '@console/sub-app/own-page'
+import { isOwnPage } from '@console/sub-app/app-host'
 import { PageLink } from '@console/sub-app/page-link'
 import type { SlotElement, SlotTone } from '@console/sub-app/slots/elements'
 import { StatusWord, type StatusTone } from '@console/ui'

@@ -4,10 +4,17 @@ import type { SlotFieldValue } from '@console/sub-app/slots'
 import { NumberField, SelectField, SwitchField, TextField } from '@console/ui/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { FieldsOfApps } from './form-slots.tsx'
 import { contributionKey, type Contributed } from './use-contributions.ts'
 
 type Field = Contributed<'formField'>
+
+/** The fields as they are at the moment: set by them, read by the form. */
+export type FieldsOfApps = {
+  /** Complaints of apps, which keep the form from being sent. */
+  problems: () => Record<string, string>
+  /** Stores what was typed, once the record has been saved. Never rejects. */
+  save: (recordId: string) => Promise<void>
+}
 
 export type SlotFieldsProps = {
   target: subApp.FieldTarget

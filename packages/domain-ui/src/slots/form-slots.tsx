@@ -1,7 +1,7 @@
 import type { subApp } from '@console/contracts'
 import { lazyPart } from '@console/sub-app'
 import { type ReactNode, useState } from 'react'
-import type { SlotFieldsProps } from './SlotFields.tsx'
+import type { FieldsOfApps, SlotFieldsProps } from './SlotFields.tsx'
 import { useContributions } from './use-contributions.ts'
 
 /** Loaded with the first form that has fields of apps. */
@@ -12,14 +12,6 @@ const SlotFields = lazyPart<SlotFieldsProps>(async () => {
   ])
   return { Page: SlotFields, texts: slotTexts }
 })
-
-/** The fields as they are at the moment: set by them, read by the form. */
-export type FieldsOfApps = {
-  /** Complaints of apps, which keep the form from being sent. */
-  problems: () => Record<string, string>
-  /** Stores what was typed, once the record has been saved. Never rejects. */
-  save: (recordId: string) => Promise<void>
-}
 
 type FormSlots = {
   fields: ReactNode

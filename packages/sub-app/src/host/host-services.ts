@@ -1,9 +1,9 @@
 import type { documents, exports, FailureDetail } from '@console/contracts'
 import type { ReactNode } from 'react'
 import type { UnusableAnswer } from '../http/unusable-answer.ts'
-import type { HostSlots } from '../slots/host-slots.ts'
 import type { ExportChoice } from './export-choices.ts'
 import type { HostRealtime } from './host-realtime.ts'
+import type { HostSlots } from './host-slots.ts'
 
 export type ConfirmRequest = {
   title: string

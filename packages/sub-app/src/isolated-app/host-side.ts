@@ -15,18 +15,8 @@ import {
 } from './message-shapes.ts'
 import { ISOLATED_PROTOCOL, type AppMessage, type ConsoleMessage } from './messages.ts'
 
-export {
-  answerRequest,
-  type AppRequest,
-  type AskingApp,
-  MAX_ANSWER_CHARACTERS,
-  MAX_CALLS_AT_ONCE,
-  signed,
-} from './answer-request.ts'
-export { appToken } from './app-token.ts'
 export { createMessageBudget, type MessageBudget } from './message-budget.ts'
 export { MAX_APP_ACTIONS, MAX_APP_TEXT_CHARACTERS, MAX_APP_TITLE_CHARACTERS } from './message-shapes.ts'
-export { hasActed, openForApp, withoutConsoleParameters } from './open-for-app.ts'
 export { plainText } from './plain-text.ts'
 export type {
   AppMessage,

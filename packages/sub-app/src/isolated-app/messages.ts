@@ -1,5 +1,4 @@
 import type { HostKey } from '../frame-bridge/protocol.ts'
-import type { SlotRecord } from '../slots/messages.ts'
 
 /**
  * Messages between the console and an app in a frame with an origin of its own, which is `null` in both directions: what counts
@@ -8,6 +7,9 @@ import type { SlotRecord } from '../slots/messages.ts'
 
 /** Marks the greeting and its answer; another version is another protocol. */
 export const ISOLATED_PROTOCOL = 'console-app/1'
+
+/** The id of a record, and the fields of it that the company has consented to. Times are seconds since 1970. */
+export type SlotRecord = { id: string } & Record<string, string | number | boolean | null | undefined>
 
 /** What an app follows: it arrives after the greeting, and at each change. */
 export type IsolatedContext = {

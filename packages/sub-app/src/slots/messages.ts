@@ -1,4 +1,4 @@
-import type { AppAnswer, IsolatedCall, IsolatedConfirm } from '../isolated-app/messages.ts'
+import type { AppAnswer, IsolatedCall, IsolatedConfirm, SlotRecord } from '../isolated-app/messages.ts'
 import type { SlotElement } from './elements.ts'
 
 /**
@@ -21,8 +21,7 @@ export type SlotContext = {
   businessType: { id: number; name: string } | null
 }
 
-/** The id of a record, and the fields of it that the company has consented to. Times are seconds since 1970. */
-export type SlotRecord = { id: string } & Record<string, string | number | boolean | null | undefined>
+export type { SlotRecord } from '../isolated-app/messages.ts'
 
 /** Value of a form field; null: empty. */
 export type SlotFieldValue = string | number | boolean | null

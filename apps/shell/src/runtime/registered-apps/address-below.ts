@@ -1,4 +1,4 @@
-import { withoutConsoleParameters } from '@console/sub-app/isolated-app/host'
+import { withoutConsoleParameters } from '@console/sub-app/app-host'
 import { registeredBase } from '../../base/paths.ts'
 import { safeReturnPath } from '../../core/session/return-path.ts'
 

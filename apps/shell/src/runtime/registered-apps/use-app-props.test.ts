@@ -1,6 +1,6 @@
 import { subApp } from '@console/contracts'
 import { createHttpClient } from '@console/sub-app'
-import { appToken } from '@console/sub-app/isolated-app/host'
+import { appToken } from '@console/sub-app/app-host'
 import { mockCall, network, Refusal } from '@console/testing'
 import { recordedServices } from '@console/testing/recorded-services'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,18 +1,14 @@
 import type { subApp } from '@console/contracts'
 import { usePreferences } from '@console/domain-ui/preferences'
+import { answerRequest, type AskingApp, hasActed, openForApp, signed } from '@console/sub-app/app-host'
 import {
-  answerRequest,
   type AppMessage,
-  type AskingApp,
   connectIsolatedFrame,
   createMessageBudget,
-  hasActed,
   type IsolatedContext,
   type IsolatedHost,
   type MessageBudget,
-  openForApp,
   plainText,
-  signed,
 } from '@console/sub-app/isolated-app/host'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { noteApps } from '@console/sub-app/slots/noted-apps'
+import { noteApps } from '@console/sub-app/app-host'
 import { Suspense, useEffect } from 'react'
 import { optionalPart } from '../../base/optional-part.ts'
 import { useAfterFirstPage } from '../../runtime/micro-apps/use-after-first-page.ts'

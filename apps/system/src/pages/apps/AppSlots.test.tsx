@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { writeSlots } from '../../model/slots-text.ts'
 import { findDialog, findPanel, openApps } from '../../testing/apps-page.ts'
 import { sampleApp, sampleCatalogue, sampleHealth, sampleSlots, sampleVersion } from './apps.samples.ts'
+import { slotTexts } from './slot-texts.ts'
 // Read before the first test waits for it.
 import './AppFormDialogs.tsx'
 
@@ -44,6 +45,21 @@ const itemsOf = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
+
+test('everything that an app may add and get has words in both languages', () => {
+  const ids = [
+    ...subApp.contribution.options.map(({ shape }) => `apps.slots.${shape.kind.value}`),
+    ...subApp.RECORD_TARGETS.map((target) => `apps.records.${target}`),
+    ...subApp.RECORD_TARGETS.flatMap((target) =>
+      subApp.RECORD_FIELDS[target].map((field) => `apps.field.${field}`),
+    ),
+    ...subApp.SLOT_TOPICS.map((topic) => `apps.topic.${topic}`),
+    'apps.records.projects',
+    'apps.records.monitoring',
+  ]
+  const known = [slotTexts.en, slotTexts.zh].map((texts) => new Set(Object.keys(texts)))
+  expect(ids.filter((id) => known.some((texts) => !texts.has(id)))).toEqual([])
+})
 
 describe('the consent', () => {
   test('says where the app appears and which data and events it gets, what is new first', async () => {

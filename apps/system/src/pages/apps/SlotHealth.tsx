@@ -71,7 +71,11 @@ function SlotRow({ module, slot }: { module: string; slot: subApp.SlotHealth }) 
           {formatMessage({ id: 'apps.health.slots.offByItself.note' })}
         </span>
       )}
-      <SlotFigures slot={slot} />
+      {slot.shown + slot.failures === 0 ? (
+        <span className="ui-small ui-muted">{formatMessage({ id: 'apps.health.slots.none' })}</span>
+      ) : (
+        <SlotFigures slot={slot} />
+      )}
     </li>
   )
 }

@@ -1,5 +1,5 @@
-import { SlotFailure } from '../host-slots.ts'
-import type { SlotAnswers, SlotConsoleMessage, SlotRequest, SlotRequestOf } from '../messages.ts'
+import { SlotFailure } from '../host/host-slots.ts'
+import type { SlotAnswers, SlotConsoleMessage, SlotRequest, SlotRequestOf } from '../slots/messages.ts'
 import { readAnswer } from './read-answer.ts'
 
 /** A script answers each request, and the ping behind it, within this time. */

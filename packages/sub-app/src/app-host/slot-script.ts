@@ -1,5 +1,5 @@
-import { SlotFailure } from '../host-slots.ts'
-import type { SlotConsoleMessage } from '../messages.ts'
+import { SlotFailure } from '../host/host-slots.ts'
+import type { SlotConsoleMessage } from '../slots/messages.ts'
 import type { SlotRequests } from './slot-requests.ts'
 import { beginRun, type SlotRun, type SlotScriptOptions } from './slot-run.ts'
 

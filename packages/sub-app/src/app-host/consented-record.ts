@@ -1,4 +1,4 @@
-import type { SlotRecord } from '../messages.ts'
+import type { SlotRecord } from '../slots/messages.ts'
 
 /** Nothing of a record but its id and the fields of the consent. */
 export function consentedRecord(record: SlotRecord, fields: ReadonlySet<string>): SlotRecord {

@@ -1,4 +1,4 @@
-import { SLOT_PROTOCOL, type SlotContext } from '../messages.ts'
+import { SLOT_PROTOCOL, type SlotContext } from '../slots/messages.ts'
 
 type RunRequest = {
   /** Text of the script. */

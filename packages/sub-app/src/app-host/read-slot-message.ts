@@ -7,8 +7,8 @@ import {
   MAX_PATH_CHARACTERS,
   text,
   toastMessage,
-} from '../../isolated-app/message-shapes.ts'
-import type { SlotMessage } from '../messages.ts'
+} from '../isolated-app/message-shapes.ts'
+import type { SlotMessage } from '../slots/messages.ts'
 
 /** A message of a script; the value of a result is read by the kind of its request. */
 export type ReadSlotMessage =

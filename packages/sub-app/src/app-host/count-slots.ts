@@ -1,5 +1,5 @@
 import type { subApp } from '@console/contracts'
-import type { SlotContribution, SlotFailure } from '../host-slots.ts'
+import type { SlotContribution, SlotFailure } from '../host/host-slots.ts'
 
 /** A contribution that failed so often in a row is not asked again before Retry. */
 const FAILURES_BEFORE_OFF = 2

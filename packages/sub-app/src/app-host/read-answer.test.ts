@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SlotElement } from '../elements.ts'
+import type { SlotElement } from '../slots/elements.ts'
 import { readAnswer } from './read-answer.ts'
 
 const text = (length: number): SlotElement[] => [{ type: 'text', text: 'x'.repeat(length) }]

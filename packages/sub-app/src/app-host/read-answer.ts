@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { plainText } from '../../isolated-app/plain-text.ts'
+import { SlotFailure } from '../host/host-slots.ts'
+import { plainText } from '../isolated-app/plain-text.ts'
 import {
   MAX_ELEMENT_TEXT_CHARACTERS,
   MAX_ELEMENTS,
   MAX_TABLE_COLUMNS,
   MAX_TABLE_ROWS,
   type SlotElement,
-} from '../elements.ts'
-import { SlotFailure } from '../host-slots.ts'
-import type { SlotAnswers, SlotRequest } from '../messages.ts'
+} from '../slots/elements.ts'
+import type { SlotAnswers, SlotRequest } from '../slots/messages.ts'
 
 const text = z.string().max(MAX_ELEMENT_TEXT_CHARACTERS).transform(plainText)
 const shown = z.string().min(1).max(MAX_ELEMENT_TEXT_CHARACTERS).transform(plainText)

@@ -1,13 +1,13 @@
 import type { subApp } from '@console/contracts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SlotFailure, type SlotContribution } from '../host/host-slots.ts'
 import { createHttpClient } from '../http/create-http-client.ts'
-import { SlotFailure, type SlotContribution } from './host-slots.ts'
-import { ACTION_LIMIT_MS, ANSWER_LIMIT_MS } from './host/slot-requests.ts'
-import { MAX_REFUSED_MESSAGES } from './host/slot-run.ts'
-import type { SlotRunner } from './host/slot-runner.ts'
-import { createSlotRuntime, type SlotRuntime } from './host/slot-runtime.ts'
-import { SLOT_PROTOCOL } from './messages.ts'
-import { defineSlots, type SlotHandlers } from './script-side.ts'
+import { SLOT_PROTOCOL } from '../slots/messages.ts'
+import { defineSlots, type SlotHandlers } from '../slots/script-side.ts'
+import { ACTION_LIMIT_MS, ANSWER_LIMIT_MS } from './slot-requests.ts'
+import { MAX_REFUSED_MESSAGES } from './slot-run.ts'
+import type { SlotRunner } from './slot-runner.ts'
+import { createSlotRuntime, type SlotRuntime } from './slot-runtime.ts'
 
 const PERSON = { id: '7', name: 'Ada', username: 'ada' }
 const client = createHttpClient({

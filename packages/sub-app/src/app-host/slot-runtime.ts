@@ -1,6 +1,6 @@
 import { subApp } from '@console/contracts'
-import { type HostSlots, type SlotContribution, SlotFailure } from '../host-slots.ts'
-import type { SlotContext, SlotEvent, SlotRequest, SlotRequestOf } from '../messages.ts'
+import { type HostSlots, type SlotContribution, SlotFailure } from '../host/host-slots.ts'
+import type { SlotContext, SlotEvent, SlotRequest, SlotRequestOf } from '../slots/messages.ts'
 import { connectSlotFrame } from './connect-slot-frame.ts'
 import { consentedRecord } from './consented-record.ts'
 import { countSlots, type SlotCounts } from './count-slots.ts'

@@ -1,5 +1,5 @@
 import type { subApp } from '@console/contracts'
-import type { SlotAnswers, SlotRecord, SlotRequest, SlotRequestOf } from './messages.ts'
+import type { SlotAnswers, SlotRecord, SlotRequest, SlotRequestOf } from '../slots/messages.ts'
 
 /** A contribution of an app that the person runs, with its texts in the person's language. */
 export type SlotContribution = {

@@ -1,8 +1,14 @@
 import type { HostServices } from '../host/host-services.ts'
 import type { HttpClient } from '../http/http-client.ts'
+import type {
+  AppAnswer,
+  IsolatedAnswer,
+  IsolatedCall,
+  IsolatedConfirm,
+  IsolatedRefusal,
+} from '../isolated-app/messages.ts'
+import { plainText } from '../isolated-app/plain-text.ts'
 import { appToken } from './app-token.ts'
-import type { AppAnswer, IsolatedAnswer, IsolatedCall, IsolatedConfirm, IsolatedRefusal } from './messages.ts'
-import { plainText } from './plain-text.ts'
 
 /** Calls of an app that are under way at once. */
 export const MAX_CALLS_AT_ONCE = 6

@@ -1,4 +1,4 @@
-import { type HostSlots, noSlots, type SlotContribution } from './host-slots.ts'
+import { type HostSlots, noSlots, type SlotContribution } from '../host/host-slots.ts'
 
 /** What answers for the contributions, once it is loaded. */
 type Runtime = Pick<HostSlots, 'ask' | 'reset' | 'onChanged' | 'connectFrame'>
