@@ -1,0 +1,124 @@
+import { join } from 'node:path'
+import { subApp } from '@console/contracts'
+import { request, type APIRequestContext } from '@playwright/test'
+import { serveTeamFiles } from '../fixtures/registered-apps/serve-team-files.ts'
+import { registerApp, sendAs } from '../fixtures/registered-apps/team-apps.ts'
+import { tokenFor } from '../fixtures/test.ts'
+import { signedInContext, withConsole, type BenchConsole } from './bench-console.ts'
+import { openAnotherPage } from './open-another-page.ts'
+import { readTrials } from './read-trials.ts'
+import { median } from './statistics.ts'
+
+const USERS = '/app-tenant-system/system/users'
+/** In the first row of the page. */
+const USERNAME = 'alice.palmer'
+const MODULE = 'bench-slots'
+const USAGE = `pnpm bench:slots [--trials 10]
+Measures what five contributions of an app cost a page: from the step to Users to its first row, with three columns and two kinds
+of actions of an app and without, in turns (goal 3 % more).`
+const LIMIT_MS = 30_000
+/** Contributions are listed once the first page has been quiet, and the code around them has loaded. */
+const LISTED_MS = 1500
+
+const column = (id: string): subApp.Contribution => ({
+  kind: 'column',
+  id,
+  target: 'person',
+  name: { en: id, zh: id },
+  widthPx: 100,
+})
+const FIVE: subApp.Slots = {
+  script: 'slots.js',
+  contributions: [
+    column('score'),
+    column('second'),
+    column('third'),
+    { kind: 'rowAction', id: 'greet', target: 'person', name: { en: 'Greet', zh: '问候' } },
+    { kind: 'chosenRowsAction', id: 'invite', target: 'person', name: { en: 'Invite', zh: '邀请' } },
+  ],
+}
+
+async function main(): Promise<void> {
+  const trials = readTrials(USAGE)
+  if (trials === null) return
+  await withConsole(
+    async (served) => {
+      const api = await request.newContext({ baseURL: served.url })
+      try {
+        await report(served, { api, trials, ...(await register(api)) })
+      } finally {
+        await api.dispose()
+      }
+    },
+    { SEED_PROFILE: 'people', APP_HOSTS: 'private' },
+  )
+}
+
+/** Registers the app; returns the set with it and one without. */
+async function register(api: APIRequestContext): Promise<{ full: number; empty: number }> {
+  const hosts = await serveTeamFiles(join(import.meta.dirname, '../fixtures/registered-apps'))
+  await registerApp(api, hosts.origin, {
+    module: MODULE,
+    heading: /CRM/,
+    pages: ['/slots/index.html'],
+    slots: FIVE,
+  })
+  await hosts.stop()
+  const { sets } = await sendAs(api, 'platform-admin', { call: subApp.sets })
+  const items = [{ module: MODULE, versionId: null }]
+  const { setNumber: empty } = await sendAs(api, 'platform-admin', { call: subApp.release, body: { items } })
+  return { full: sets[0]?.number ?? 0, empty }
+}
+
+type Trials = { api: APIRequestContext; trials: number; full: number; empty: number }
+
+async function report(served: BenchConsole, { api, trials, full, empty }: Trials): Promise<void> {
+  const token = await tokenFor(api, 'manager')
+  const times = { with: [] as number[], without: [] as number[] }
+  // The very first page of a server is slower.
+  await openUsers(served, token, false)
+  for (let trial = 0; trial < trials; trial += 1)
+    for (const name of trial % 2 === 0 ? (['without', 'with'] as const) : (['with', 'without'] as const)) {
+      const setNumber = name === 'with' ? full : empty
+      await sendAs(api, 'platform-admin', { call: subApp.releaseAgain, body: { setNumber } }).catch(
+        // The set is released already.
+        () => undefined,
+      )
+      times[name].push(await openUsers(served, token, name === 'with'))
+    }
+  const [before, after] = [median(times.without), median(times.with)]
+  console.log(
+    `Users, step to the first row, ${trials} pairs:  without ${before.toFixed(0)} ms  with five contributions ${after.toFixed(0)} ms  ${(100 * (after / before - 1)).toFixed(1)} % more`,
+  )
+}
+
+/** Milliseconds from a step to the page to its first row, in a visit that has had another page. */
+async function openUsers(served: BenchConsole, token: string, hasSlots: boolean): Promise<number> {
+  const context = await signedInContext(served, token)
+  try {
+    const page = await openAnotherPage(context)
+    await page.waitForTimeout(LISTED_MS)
+    const ms = await page.evaluate(
+      async ({ path, cell, limitMs }) => {
+        const begin = performance.now()
+        history.pushState(null, '', path)
+        window.dispatchEvent(new PopStateEvent('popstate'))
+        while (![...document.querySelectorAll('td')].some(({ textContent }) => textContent === cell)) {
+          if (performance.now() - begin > limitMs) throw new Error(`no rows came at ${path}`)
+          await new Promise((resolve) => {
+            requestAnimationFrame(resolve)
+          })
+        }
+        return performance.now() - begin
+      },
+      { path: USERS, cell: USERNAME, limitMs: LIMIT_MS },
+    )
+    // What is measured has contributions, or has none.
+    if (hasSlots) await page.getByText(/^Alice Palmer \d+$/).waitFor()
+    return ms
+  } finally {
+    await context.close()
+  }
+}
+
+await main()
