@@ -84,6 +84,7 @@ module.exports = {
     mayImport('^packages/platform-check/', ['contracts', 'openapi']),
     mayImport('^packages/kit/', ['build']),
     mayImport('^packages/sub-app/', ['contracts', 'realtime', 'ui']),
+    mayImport('^packages/sdk/', ['kit', 'sub-app']),
     mayImport('^packages/ui/', ['contracts']),
     mayImport('^packages/domain-ui/', ['contracts', 'sub-app', 'ui']),
     {
@@ -95,7 +96,7 @@ module.exports = {
         pathNot: '^packages/(build/|kit/src/exports\\.ts$|contracts/src/shared/texts-file\\.ts$)',
       },
     },
-    mayImport('^packages/app-check/', ['contracts', 'build', 'platform-check']),
+    mayImport('^packages/app-check/', ['contracts', 'build', 'openapi', 'platform-check', 'sub-app']),
     mayImport('^mock-server/', [
       'contracts',
       'label-engine',
@@ -313,7 +314,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|test-results|fixtures|generated)/' },
+    exclude: { path: '(^|/)(dist|test-results|fixtures|generated)/|^packages/sdk/templates/' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {

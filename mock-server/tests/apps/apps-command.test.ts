@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manageApps } from '../../src/commands/apps.ts'
 import { describeVersion } from '../../src/commands/check-apps.ts'
+import { manageApps } from '../../src/commands/manage-apps.ts'
 import { DEMO_PASSWORD, startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { startAppHost, webpackFiles, type AppHost } from '../support/app-host.ts'
 
@@ -67,6 +67,23 @@ test('a script registers an app, releases it, adds a version, and rolls back', a
   ])
   await run('off', 'crm')
   expect(await run('list')).toContain('crm\tpartner\tversion 1\toff')
+})
+
+test('the files of a folder are sent with a registration, and with a version of the same file', async () => {
+  const files = join(folder, 'built')
+  await mkdir(join(files, 'assets'), { recursive: true })
+  await writeFile(join(files, 'index.html'), '<script src="assets/main.js"></script>')
+  await writeFile(join(files, 'assets/main.js'), 'window.sent = {}')
+  const registration = await fileWith({ ...APP(), module: 'sent', source: null })
+  expect(await run('register', registration, '--files', files)).toEqual([
+    expect.stringMatching(/^sent version 1 \(id \d+\): ready, 1 files, 16 bytes$/),
+  ])
+  expect(await run('version', registration, '--files', files)).toEqual([
+    expect.stringMatching(/^sent version 2 .*: ready/),
+  ])
+  await expect(run('version', registration, '--files', join(folder, 'none'))).rejects.toThrow(
+    /^There is no folder .*none: build the app first\.$/,
+  )
 })
 
 test('contributions come with the file, and what of them is not accepted is said with its path', async () => {

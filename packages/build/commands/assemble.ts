@@ -52,6 +52,7 @@ async function assemble(): Promise<void> {
   }
   writeJson('/console/sub-apps.json', { apps })
   assembleShell()
+  copySdk()
   copyPage('assistant', '/assistant-console/')
   const { routes } = await readManifestSource('assistant')
   writeJson('/assistant-console/pages.json', { pages: routes.map(({ path }) => path) })
@@ -136,6 +137,14 @@ function assembleShell(): void {
     signedIn: getChunkFiles(pages, 'signed-in'),
     subApps: getChunkFiles(pages, 'sub-apps'),
   })
+}
+
+/** The archives that other teams install: of this version, and by a name that stays. */
+function copySdk(): void {
+  const from = join(repositoryRoot, 'packages/sdk/dist')
+  const archives = existsSync(from) ? readdirSync(from).filter((name) => name.endsWith('.tgz')) : []
+  if (archives.length === 0) throw new Error('The package for other teams is not packed: run `pnpm build`.')
+  for (const name of archives) cpSync(join(from, name), join(atAddress('/console/sdk/'), name))
 }
 
 /** Names the texts of the first view in the host's page, where `first-paint.js` requests those of the person's language. */

@@ -196,6 +196,9 @@ function buildSources() {
     'tsconfig.base.json',
     ...filesBelow('apps'),
     ...filesBelow('packages'),
+    // Commands that other teams get with their package.
+    ...filesBelow('mock-server/src/commands'),
+    ...filesBelow('mock-server/src/modules/apps/sub-app/source'),
   ].toSorted()
 }
 

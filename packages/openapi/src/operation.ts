@@ -143,6 +143,11 @@ function fileContent(call: Call): Json {
   }
 }
 
+/** An answer that succeeds, the same each time. */
+export function exampleAnswer(call: Call): unknown {
+  return answer(call, {})['example']
+}
+
 function answer(call: Call, components: Components): Json {
   const data = jsonSchema(call.data, 'answer', { name: `${call.id}.data`, components })
   const success = envelopeSchema(call, data)

@@ -1,5 +1,3 @@
-import type { Language } from '@console/contracts'
-
 /** A question to the person. */
 export type RegisteredAppConfirm = {
   title: string
@@ -19,7 +17,7 @@ export type RegisteredAppProps = {
   module: string
   /** Address that the app's own router begins at, such as `/console/apps/orders`. */
   basePath: string
-  language: Language
+  language: 'en' | 'zh'
   /** IANA name of the zone in which the console shows times. */
   timezone: string
   theme: 'light' | 'dark'

@@ -65,7 +65,7 @@ export function defineSlots(handlers: Readonly<Record<string, SlotHandlers>>): v
   self.addEventListener('message', function start({ data, ports: [port] }: MessageEvent<unknown>) {
     if (port === undefined || !isStart(data)) return
     self.removeEventListener('message', start)
-    serve({ port, handlers, context: data.context })
+    serveSlots({ port, handlers, context: data.context })
   })
 }
 
@@ -78,7 +78,7 @@ function isStart(data: unknown): data is Started {
 
 type Pending = { resolve: (value: unknown) => void; reject: (error: ConsoleRefused) => void }
 
-type Served = {
+export type Served = {
   port: MessagePort
   handlers: Readonly<Record<string, SlotHandlers>>
   context: SlotContext
@@ -112,7 +112,8 @@ function createRequests(send: (message: SlotMessage) => void): Requests {
   }
 }
 
-function serve({ port, handlers, context: first }: Served): void {
+/** Answers over a port that the console gave; a test has one of its own. */
+export function serveSlots({ port, handlers, context: first }: Served): void {
   let context = first
   const send = (message: SlotMessage): void => port.postMessage(message)
   const report = (error: unknown): void => send({ type: 'error', text: describe(error) })

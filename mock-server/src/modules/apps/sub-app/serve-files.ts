@@ -6,6 +6,7 @@ import { acceptedEncoding } from '../../../platform/http/compress-answers.ts'
 import { policyReportPath } from './report-frame-policy.ts'
 import { brotliKey, fileKey } from './source/app-files.ts'
 import { versionAddress } from './source/fetch-version.ts'
+import { writeFramePolicy } from './source/frame-policy.ts'
 import { subAppTexts } from './sub-app.messages.ts'
 import { findManifest, findServedFile, type StoredFile } from './sub-app.store.ts'
 
@@ -55,24 +56,10 @@ type Framed = {
   versionId: number
 }
 
-/**
- * The policy of a file that somebody opens as a document: a sandbox with an origin of its own, which reaches the files of its
- * version and nothing else. What it refuses is counted for the version.
- */
+/** The policy of a version's documents; what it refuses is counted for the version. */
 function framePolicy({ request: { protocol, host }, ctx: { config }, module, versionId }: Framed): string {
   const origin = config.publicUrl === undefined ? `${protocol}://${host}` : new URL(config.publicUrl).origin
-  const files = origin + versionAddress(module, versionId)
-  return [
-    'sandbox allow-scripts allow-forms',
-    `default-src ${files} data: blob:`,
-    `script-src ${files} 'unsafe-inline' 'unsafe-eval'`,
-    `style-src ${files} 'unsafe-inline'`,
-    `frame-src 'none'`,
-    `form-action 'none'`,
-    `base-uri 'none'`,
-    `frame-ancestors 'self'`,
-    `report-uri ${origin}${policyReportPath(versionId)}`,
-  ].join('; ')
+  return writeFramePolicy(origin, versionAddress(module, versionId), origin + policyReportPath(versionId))
 }
 
 function sendFile(

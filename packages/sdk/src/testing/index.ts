@@ -1,0 +1,5 @@
+export { withStatus, type CallAnswers, type SentCall } from './answer-calls.ts'
+export type { ConfirmAnswer, HostRecords } from './host-records.ts'
+export { renderInHost, type RenderedApp, type RenderOptions } from './render-in-host.ts'
+export { renderIsolated, type IsolatedOptions, type RenderedIsolatedApp } from './render-isolated.ts'
+export { runSlots, type RunningSlots, type SlotsOptions } from './run-slots.ts'

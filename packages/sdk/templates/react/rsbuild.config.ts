@@ -1,0 +1,8 @@
+import { pluginConsoleApp } from '@console/sub-app/bundler/rsbuild'
+import { defineConfig } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+
+// `frame` has React, the router and antd's basic components; add 'table', 'data', 'forms' or 'charts' for more of the kit.
+export default defineConfig({
+  plugins: [pluginReact(), pluginConsoleApp({ slots: './src/slots/index.ts', tiers: ['frame'] })],
+})

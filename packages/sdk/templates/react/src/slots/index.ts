@@ -1,0 +1,4 @@
+import { defineSlots } from '@console/sub-app/slots'
+import { handlers } from './handlers'
+
+defineSlots(handlers)

@@ -1,0 +1,25 @@
+/** Every text of the app, in both languages. */
+export const texts = {
+  en: {
+    title: 'Hello from __NAME_EN__',
+    welcome: (name: string) => `Welcome, ${name}`,
+    count: 'Count unread messages',
+    unread: (count: number) => `Unread messages: ${count}`,
+    failed: 'The messages could not be counted. Try again.',
+    greeted: (name: string) => `${name} was greeted`,
+    noGreeting: 'Nobody has greeted this person yet',
+    greetNow: 'Greet now',
+    inactive: 'This account is not active',
+  },
+  zh: {
+    title: '__NAME_ZH__向您问好',
+    welcome: (name: string) => `欢迎，${name}`,
+    count: '统计未读消息',
+    unread: (count: number) => `未读消息：${count}`,
+    failed: '未能统计消息，请重试。',
+    greeted: (name: string) => `已问候${name}`,
+    noGreeting: '还没有人问候过此人',
+    greetNow: '立即问候',
+    inactive: '此账号未启用',
+  },
+} as const
