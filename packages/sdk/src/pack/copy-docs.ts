@@ -28,7 +28,8 @@ export function copyDocs(folder: string): void {
 }
 
 function withLinks(text: string, source: string, target: string): string {
-  return text.replaceAll(LINK, (whole, image: string, name: string, address: string) => {
+  return text.replaceAll(LINK, (...match: string[]) => {
+    const [whole = '', image = '', name = '', address = ''] = match
     if (/^(https?:|#)/.test(address)) return whole
     const [path = '', anchor] = address.split('#')
     const named = relative(repository, resolve(repository, dirname(source), path)).replaceAll('\\', '/')
