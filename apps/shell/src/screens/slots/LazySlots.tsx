@@ -4,8 +4,9 @@ import { optionalPart } from '../../base/optional-part.ts'
 import { useAfterFirstPage } from '../../runtime/micro-apps/use-after-first-page.ts'
 import { useHasApps } from '../../runtime/registered-apps/use-has-apps.ts'
 
+/** Comes with the code around apps, with which it shares most of its own. */
 const ShellSlots = optionalPart(
-  async () => (await import(/* webpackChunkName: "on-demand-running-slots" */ './ShellSlots.tsx')).ShellSlots,
+  async () => (await import(/* webpackChunkName: "page-registered-app" */ './ShellSlots.tsx')).ShellSlots,
 )
 
 /** What apps add to pages is loaded after the first page, where the person runs an app. */
