@@ -6,7 +6,7 @@ import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 
 /** Longer names end in an ellipsis, so that all rows have one height; px. */
-const NAME = { maxWidth: 100 }
+const NAME = { maxWidth: 94 }
 const LABELS = { maxWidth: 112 }
 
 type Listed = sessionRecord.ListedSession
