@@ -12,6 +12,7 @@ export const auditDictionary: AuditDictionary = {
       'subApp.fallBack': { en: 'Take failing version back', zh: '自动撤回故障版本' },
       'subApp.switchOff': { en: 'Switch app off', zh: '停用应用' },
       'subApp.switchOn': { en: 'Switch app on', zh: '启用应用' },
+      'subApp.developLocally': { en: 'Open app from own machine', zh: '打开本机应用' },
       'subApp.consent': { en: 'Consent to app', zh: '授权应用' },
     },
   },

@@ -10,6 +10,7 @@ import { auditDictionary } from './audit-dictionary.ts'
 import { builtAppsJob } from './built-apps-job.ts'
 import { changeDetails } from './change-details.ts'
 import { consentToApp } from './consent-to-app.ts'
+import { developLocally } from './develop-locally.ts'
 import { getApp } from './get-app.ts'
 import { getCatalogue } from './get-catalogue.ts'
 import { getHealth } from './get-health.ts'
@@ -50,6 +51,7 @@ export function subAppModule(): Module {
       consentToApp,
       getRegistry,
       issueToken,
+      developLocally,
       reportHealth,
       getHealth,
     ],

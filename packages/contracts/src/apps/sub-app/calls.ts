@@ -69,6 +69,15 @@ export {
   health,
   type HealthReport,
 } from './health-calls.ts'
+export {
+  LOCAL_PAGE_PARAMETER,
+  LOCAL_GRANT_PARAMETER,
+  LOCAL_PAGE_META,
+  DEVELOP_PERMISSION,
+  readLocalPage,
+  developLocally,
+  type LocalPage,
+} from './local-page.ts'
 
 /** Decision of the caller's company about an app. */
 const ownDecision = z.object({
