@@ -1,4 +1,5 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { findLocalPage } from './access/local-page.ts'
 import { findPageVisitor } from './access/page-visitor.ts'
 import { registerRoutes } from './access/register-routes.ts'
 import type { Gateway } from './gateway/gateway.ts'
@@ -70,15 +71,13 @@ export function createServer(ctx: AppContext, modules: readonly Module[], gatewa
     if (readiness.isStopping) void reply.header('connection', 'close')
   })
   mountOperations(app, ctx, readiness)
-  const settings = consoleSettings(ctx.config)
-  serveConsoleSettings(app, settings)
   serveContract(app)
   for (const module of modules) {
     registerRoutes(app, ctx, module.routes)
     module.mount?.(app, ctx)
   }
   gateway?.mount(app)
-  serveWeb(app, ctx, { settings, findVisitor: async (request) => findPageVisitor(ctx, request) })
+  serveConsole(app, ctx)
   return {
     app,
     start: async () => {
@@ -96,6 +95,17 @@ export function createServer(ctx: AppContext, modules: readonly Module[], gatewa
       for (const job of jobs.toReversed()) await job.stop?.()
     },
   }
+}
+
+/** Serves the built console and its settings. */
+function serveConsole(app: FastifyInstance, ctx: AppContext): void {
+  const settings = consoleSettings(ctx.config)
+  serveConsoleSettings(app, settings)
+  serveWeb(app, ctx, {
+    settings,
+    findVisitor: async (request) => findPageVisitor(ctx, request),
+    findLocalPage: async (request) => findLocalPage(ctx, request),
+  })
 }
 
 /** Bounds what one sender can make the others wait for. */

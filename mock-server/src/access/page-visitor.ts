@@ -11,13 +11,18 @@ const TOKEN = /(?:^|;\s*)console_token=([\w-]{1,512})(?:;|$)/
 /** The page does not wait longer for the names of its files. */
 const DATABASE_TIMEOUT_MS = 300
 
+/** The token of the session that a browser opens a page with; null for none. */
+export function findPageToken({ headers }: FastifyRequest): string | null {
+  return TOKEN.exec(headers.cookie ?? '')?.[1] ?? null
+}
+
 /**
  * Finds the person who opens a page of the console, by its cookie: it decides which files are named early, and nothing else.
  * Null for nobody, and where the database does not say so in time.
  */
 export async function findPageVisitor(ctx: AppContext, request: FastifyRequest): Promise<PageVisitor | null> {
-  const token = TOKEN.exec(request.headers.cookie ?? '')?.[1]
-  if (token === undefined) return null
+  const token = findPageToken(request)
+  if (token === null) return null
   const finding = findSession(ctx, token).catch((error: unknown) => {
     request.log.warn({ err: error }, 'the page is sent without the names of its files')
     return null

@@ -119,6 +119,8 @@ export const environment = z.object({
   LEGACY_TOKEN_ORIGINS: origins,
   /** Other origins whose pages may open the realtime socket. */
   REALTIME_ORIGINS: origins,
+  /** Origins beside this machine's own ports from which developers may open local pages of apps. */
+  APP_DEV_ORIGINS: origins,
   /** `private`: hosts of registered apps may have addresses inside the private network. */
   APP_HOSTS: z.enum(['public', 'private']).default('public'),
   /** Names and logos by host, as JSON; the first whose pattern fits wins (SHELL-Q21). */
@@ -200,6 +202,8 @@ export type Config = {
   readonly realtimeOrigins: readonly string[]
   /** Hosts of registered apps, of their files and their back ends, may have addresses inside the private network. */
   readonly privateAppHosts: boolean
+  /** Origins of local pages of apps, beside `localhost` and `127.0.0.1` with a port. */
+  readonly appDevOrigins: readonly string[]
   readonly factRetentionDays: number
   /** Address that also gets the checkpoints of the audit log. */
   readonly auditCheckpointUrl: string | undefined
@@ -293,6 +297,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     legacyTokenOrigins: settings.LEGACY_TOKEN_ORIGINS,
     realtimeOrigins: settings.REALTIME_ORIGINS,
     privateAppHosts: settings.APP_HOSTS === 'private',
+    appDevOrigins: settings.APP_DEV_ORIGINS,
     factRetentionDays: settings.FACT_RETENTION_DAYS,
     auditCheckpointUrl: settings.AUDIT_CHECKPOINT_URL,
     logLevel: settings.LOG_LEVEL,

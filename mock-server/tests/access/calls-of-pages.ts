@@ -351,6 +351,7 @@ export const CALLS_FOR_EVERYBODY: readonly string[] = [
   'session.revokeOthers',
   'session.revokeOwn',
   'start.answers',
+  'subApp.developLocally',
   'subApp.registry',
   'subApp.reportHealth',
   'subApp.token',

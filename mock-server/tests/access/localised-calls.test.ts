@@ -30,6 +30,7 @@ const NOT_IN_THE_ANSWER = [
   'session.login',
   'session.revokeOwn',
   'sessionRecord.judge',
+  'subApp.developLocally',
   'tenantAdmin.addBusiness',
   'tenantAdmin.create',
   'tenantAdmin.modify',

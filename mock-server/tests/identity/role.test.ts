@@ -101,7 +101,7 @@ describe('the roles of a company', () => {
       'Seat',
       'Senior group master',
     ])
-    expect(roles[0]).toMatchObject({ people: 1, permissions: 9, isOwn: true })
+    expect(roles[0]).toMatchObject({ people: 1, permissions: 10, isOwn: true })
     expect(roles[2]).toMatchObject({ pages: 0, permissions: 1, isOwn: false })
     const detail = await detailOf(manager, roles[0]?.id ?? 0)
     expect(detail).toMatchObject({ canChange: true, isOwn: true, version: 1 })

@@ -28,7 +28,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
     label.startBackFill monitorSetting.warnLimits.create organization.create project.create projectApplication.apply
     projectFile.uploadAttachment projectFile.uploadReport projectReport.createReport prompt.prompts.create qualityDesk.draw qualityDesk.intentions.create qualityDesk.rules.create
     reportSchedule.create role.copy role.create scene.scenes.create session.login sessionRecord.addCase signUp.create
-    sampleData.add subApp.addVersion subApp.register subApp.release subApp.reportHealth subApp.token tenantAdmin.addBusiness
+    sampleData.add subApp.addVersion subApp.developLocally subApp.register subApp.release subApp.reportHealth subApp.token tenantAdmin.addBusiness
     tenantAdmin.create tracking.report voiceprint.addCategory wordList.create`,
   'removes what it names': `credential.remove exports.remove label.remove sampleData.remove subApp.remove projectReport.removeReport reportSchedule.remove
     savedView.remove voiceprint.removeCategory voiceprint.removeCheck voiceprint.removeCorpus wordList.remove account.erase`,

@@ -1,4 +1,4 @@
-import { billClosingRule, session } from '@console/contracts'
+import { billClosingRule, session, subApp } from '@console/contracts'
 import type { Text } from '../../platform/messages/text.ts'
 
 /** Codes of single controls, as the specification numbers them. */
@@ -8,6 +8,7 @@ export const PERMISSION = {
   setUpSchedules: '97305',
   closeBill: billClosingRule.CLOSE_PERMISSION,
   editDailyReports: '95501',
+  developApps: subApp.DEVELOP_PERMISSION,
 } as const
 
 /** Texts for each code: what it lets a person do, for anyone who grants it. */
@@ -21,6 +22,7 @@ const names: Readonly<Record<keyof typeof PERMISSION, Text>> = {
   setUpSchedules: { en: 'Set up schedules', zh: '设置排班' },
   closeBill: { en: 'Close months of the bill', zh: '账单结账' },
   editDailyReports: { en: 'Edit daily reports', zh: '填写日报' },
+  developApps: { en: 'Open apps from the own machine', zh: '打开本机开发中的应用' },
 }
 
 /** Every code that a role can grant, with its names. */

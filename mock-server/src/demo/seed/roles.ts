@@ -12,6 +12,7 @@ const {
   setUpSchedules,
   closeBill,
   editDailyReports,
+  developApps,
 } = PERMISSION
 
 export type SeedRole = { key: DemoRole; name: string; permissions: readonly string[] }
@@ -19,7 +20,11 @@ export type SeedRole = { key: DemoRole; name: string; permissions: readonly stri
 /** Role names are for display only (ERR-Q15); what counts are menu ids and permission codes. */
 export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
   orchid: [
-    { key: 'platformAdmin', name: '平台管理员', permissions: [company, credentials, password, releaseNotes] },
+    {
+      key: 'platformAdmin',
+      name: '平台管理员',
+      permissions: [company, credentials, password, releaseNotes, developApps],
+    },
   ],
   harbour: [
     {
@@ -35,6 +40,7 @@ export const rolesOf: Readonly<Record<TenantKey, readonly SeedRole[]>> = {
         setUpSchedules,
         closeBill,
         editDailyReports,
+        developApps,
       ],
     },
     {

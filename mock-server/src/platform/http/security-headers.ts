@@ -12,36 +12,45 @@ export type HeaderSettings = Pick<
   'publicUrl' | 'apiOrigin' | 'frameOrigins' | 'demo' | 'staticHost' | 'brands'
 >
 
-/** The headers of every answer. `'unsafe-eval'` is qiankun's: its import evaluates the sub-app's text. */
-export function securityHeaders(config: HeaderSettings): Record<string, string> {
+/**
+ * The policy of the console's documents. `'unsafe-eval'` is qiankun's: its import evaluates the sub-app's text. A document for a
+ * local page of an app may load from its origin as well, and its scripts are not known before: what they evaluate is allowed.
+ */
+export function documentPolicy(config: HeaderSettings, localOrigin?: string): string {
   const socket = config.publicUrl ? new URL(config.publicUrl).origin.replace(/^http/, 'ws') : ''
   const files = config.demo === 'on' ? config.staticHost : ''
   // A platform on another host has its logos, its framed pages and its socket there.
   const platformSocket = config.apiOrigin.replace(/^http/, 'ws')
-  const policy = [
-    `default-src 'self'`,
-    `script-src 'self' 'unsafe-eval'`,
+  const local = localOrigin ?? ''
+  const localSocket = local.replace(/^http/, 'ws')
+  const joined = (...sources: readonly string[]): string => sources.filter(Boolean).join(' ')
+  return [
+    joined(`default-src 'self'`),
+    joined(`script-src 'self' 'unsafe-eval'`, local),
     // Text becomes code only through the console's own policy, which knows the hashes of the registry's files; a page beside
     // the console has a policy of its own. No other policy can be created, none can be created twice, and none turns text
     // into markup.
-    `require-trusted-types-for 'script'`,
-    `trusted-types default`,
-    `style-src 'self' 'unsafe-inline'`,
-    [`img-src 'self' data: blob:`, config.apiOrigin, ...logoOrigins(config)].filter(Boolean).join(' '),
-    `font-src 'self' data:`,
-    ['media-src', `'self'`, config.apiOrigin].filter(Boolean).join(' '),
+    ...(local === '' ? [`require-trusted-types-for 'script'`, `trusted-types default`] : []),
+    joined(`style-src 'self' 'unsafe-inline'`, local),
+    joined(`img-src 'self' data: blob:`, config.apiOrigin, ...logoOrigins(config), local),
+    joined(`font-src 'self' data:`, local),
+    joined('media-src', `'self'`, config.apiOrigin, local),
     // 'self' covers the page's own socket origin in every browser of the build target.
-    ['connect-src', `'self'`, socket, config.apiOrigin, platformSocket, files].filter(Boolean).join(' '),
+    joined('connect-src', `'self'`, socket, config.apiOrigin, platformSocket, files, local, localSocket),
     `worker-src 'self' blob:`,
-    ['frame-src', `'self'`, config.apiOrigin, ...config.frameOrigins].filter(Boolean).join(' '),
+    joined('frame-src', `'self'`, config.apiOrigin, ...config.frameOrigins, local),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'self'`,
+    `frame-ancestors ${local === '' ? `'self'` : `'none'`}`,
     `report-uri ${CSP_REPORT_PATH}`,
-  ]
+  ].join('; ')
+}
+
+/** The headers of every answer. */
+export function securityHeaders(config: HeaderSettings): Record<string, string> {
   return {
-    'content-security-policy': policy.join('; '),
+    'content-security-policy': documentPolicy(config),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -11,6 +11,7 @@ import {
 export type SecretPurpose =
   | 'app-client'
   | 'app-health'
+  | 'app-local'
   | 'app-signing'
   | 'audit-chain'
   | 'audit-checkpoint'

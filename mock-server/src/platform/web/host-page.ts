@@ -19,6 +19,8 @@ export const HOST_PAGE = 'console/index.html'
 export type HostPage = { etag: string; bytes: (encoding: Encoding | undefined) => Promise<Buffer> }
 /** Somebody who is signed in; `component` is a page as the menu names it. */
 export type PageVisitor = { canOpen: (component: string) => boolean }
+/** A page that a developer runs on their own machine, with the app that it is. */
+export type LocalPage = { module: string; address: string }
 type Visit = { path: string; visitor: PageVisitor | null }
 type Source = { webRoot: string; settings: ConsoleSettings; log: Logger }
 /** One build as it is on the disk, with the pages made of it so far. */
@@ -106,7 +108,7 @@ function asElement(content: Record<string, unknown>): string {
   return `<script type="application/json" id="${documents.PAGE_DOCUMENTS_ID}">${json}</script>`
 }
 
-function intoHead(html: string, addition: string): string {
+export function intoHead(html: string, addition: string): string {
   const end = html.indexOf('</head>')
   return end === -1 ? html : `${html.slice(0, end)}${addition}${html.slice(end)}`
 }
@@ -193,6 +195,6 @@ function toLink({ url, as, integrity, hasLowPriority = false }: File): string {
   return `<link ${attributes.join(' ')}>`
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }

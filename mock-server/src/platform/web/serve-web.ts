@@ -1,14 +1,24 @@
 import { existsSync } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { subApp } from '@console/contracts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context/context.ts'
 import { NotFound } from '../errors.ts'
 import { acceptedEncoding } from '../http/compress-answers.ts'
+import { documentPolicy } from '../http/security-headers.ts'
 import { httpTexts } from '../messages/http.ts'
 import { ASSISTANT_PAGE, type ConsoleSettings } from './console-config.ts'
-import { createHostPages, HOST_PAGE, type HostPage, type PageVisitor } from './host-page.ts'
+import {
+  createHostPages,
+  escaped,
+  HOST_PAGE,
+  type HostPage,
+  intoHead,
+  type LocalPage,
+  type PageVisitor,
+} from './host-page.ts'
 
 /** The assistant's pages that work with data, for people who are signed in. */
 const ASSISTANT_WORK_PAGE = 'assistant-console/work.html'
@@ -41,13 +51,15 @@ const CALL_PREFIXES = ['/api/', '/system/', '/qc-admin/', '/assistant-cms/']
 type HostPageSources = {
   settings: ConsoleSettings
   findVisitor: (request: FastifyRequest) => Promise<PageVisitor | null>
+  /** The page on the visitor's own machine that the document may load, for a developer who has agreed to it; null for all others. */
+  findLocalPage: (request: FastifyRequest) => Promise<LocalPage | null>
 }
 
 /** The built console. The folder is laid out as the addresses are, with `.br` and `.gz` beside what compresses. */
 export function serveWeb(
   app: FastifyInstance,
   { config, log }: Pick<AppContext, 'config' | 'log'>,
-  { settings, findVisitor }: HostPageSources,
+  { settings, findVisitor, findLocalPage }: HostPageSources,
 ): void {
   const { webRoot } = config
   const isBuilt = existsSync(webRoot)
@@ -82,6 +94,8 @@ export function serveWeb(
     if (!isBuilt || !(await isThere(join(webRoot, page)))) throw new NotFound(httpTexts.notBuilt)
     if (page !== HOST_PAGE) return reply.sendFile(page)
     const hostPage = await hostPageFor({ path: getRequestPath(request), visitor: await findVisitor(request) })
+    const localPage = await findLocalPage(request)
+    if (localPage !== null) return sendLocalPage(hostPage, localPage, { config, reply })
     return sendHostPage(hostPage, { request, reply })
   })
 }
@@ -103,6 +117,27 @@ async function sendHostPage(
   const encoding = acceptedEncoding(request)
   if (encoding !== undefined) void reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(await bytes(encoding))
+}
+
+/**
+ * Sends the page with a policy that allows the origin of a local page, and says so in the document. Nobody stores it: whether
+ * the next one is allowed, is asked again.
+ */
+async function sendLocalPage(
+  { bytes }: HostPage,
+  { module, address }: LocalPage,
+  { config, reply }: { config: AppContext['config']; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const html = (await bytes(undefined)).toString()
+  const page = escaped(`${module}@${address}`)
+  void reply.headers({
+    'content-security-policy': documentPolicy(config, new URL(address).origin),
+    'cache-control': 'no-store',
+    vary: 'accept-encoding, cookie',
+  })
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(intoHead(html, `<meta name="${subApp.LOCAL_PAGE_META}" content="${page}">`))
 }
 
 function getRequestPath(request: FastifyRequest): string {

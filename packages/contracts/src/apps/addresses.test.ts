@@ -8,6 +8,7 @@ test('the calls of registered apps have their methods and paths', () => {
     catalogue: 'GET /api/apps/catalogue',
     changeDetails: 'PUT /api/apps/detail',
     consent: 'PUT /api/apps/consent',
+    developLocally: 'POST /api/apps/local',
     detail: 'GET /api/apps/detail',
     fieldValues: 'GET /api/apps/field-values',
     health: 'GET /api/apps/health',

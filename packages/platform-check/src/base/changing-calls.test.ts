@@ -18,7 +18,7 @@ projectFile.uploadAttachment projectFile.uploadReport projectReport.createReport
 qualityDesk.assignItem qualityDesk.draw qualityDesk.intentions.create qualityDesk.judgeItem qualityDesk.rules.create
 reportSchedule.create role.copy role.create sampleData.add savedView.save scene.scenes.create seat.setHand seat.setStatus
 seat.uploadPicture seatHand.handle session.logout session.modifyLoginUserPwd session.reportUse sessionRecord.addCase
-sessionRecord.judge signUp.create stat.saveConfig stat.saveWarnIndicators subApp.addVersion subApp.register
+sessionRecord.judge signUp.create stat.saveConfig stat.saveWarnIndicators subApp.addVersion subApp.developLocally subApp.register
 subApp.release subApp.releaseAgain subApp.reportHealth subApp.retryVersion subApp.token subApp.uploadArchive tenantAdmin.addBusiness tenantAdmin.create
 tracking.report userData.saveConfig voiceprint.addCategory voiceprint.addVoice voiceprint.manualRevise
 voiceprint.saveConfig wordList.create wordList.modify wordList.remove workspace.pin`

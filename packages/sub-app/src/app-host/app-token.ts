@@ -9,6 +9,8 @@ let sessionOfTokens: string | null = null
 
 /** A token for the calls of one version of an app, issued once a session; a failure is not cached. */
 export async function appToken({ client, module, versionId }: TokenRequest): Promise<string> {
+  // An app that runs on its developer's machine only.
+  if (versionId === 0) throw new Error(`"${module}" is not registered, and has no calls.`)
   const session = client.options.getToken()
   if (session !== sessionOfTokens) tokens.clear()
   sessionOfTokens = session

@@ -63,7 +63,7 @@ export function connectSlotFrame(options: ConnectOptions): void {
       onRefused: () => {},
       onFlood: () => fail(new SlotFailure('stopped', 'too many messages')),
     },
-    signal,
+    { signal },
   )
 }
 

@@ -84,6 +84,12 @@ export type IsolatedHandlers = {
   onFlood: () => void
 }
 
+type Connection = {
+  signal: AbortSignal
+  /** Origin of a page of a development server. It may greet again, since it loads itself again after changes. */
+  localOrigin?: string
+}
+
 export type IsolatedHost = { send: (message: ConsoleMessage) => void }
 
 /**
@@ -93,7 +99,7 @@ export type IsolatedHost = { send: (message: ConsoleMessage) => void }
 export function connectIsolatedFrame(
   frameWindow: () => Window | null,
   { onConnected, onMessage, onRefused, onFlood }: IsolatedHandlers,
-  signal: AbortSignal,
+  { signal, localOrigin }: Connection,
 ): IsolatedHost {
   let port: MessagePort | null = null
   let greetings = 0
@@ -136,7 +142,8 @@ export function connectIsolatedFrame(
         onFlood()
         return
       }
-      if (port !== null || !isGreeting(event)) return
+      if ((port !== null && localOrigin === undefined) || !isGreeting(event, localOrigin)) return
+      close()
       port = welcome(expected)
       port.addEventListener('message', receive)
       port.start()
@@ -151,8 +158,8 @@ export function connectIsolatedFrame(
 }
 
 /** Data is read last: a flood of large messages is not even copied. */
-function isGreeting(event: MessageEvent<unknown>): boolean {
-  return event.origin === 'null' && greeting.safeParse(event.data).success
+function isGreeting(event: MessageEvent<unknown>, origin = 'null'): boolean {
+  return event.origin === origin && greeting.safeParse(event.data).success
 }
 
 /** Answers a greeting. The frame has no origin that could be named, so the answer has nothing but the port. */

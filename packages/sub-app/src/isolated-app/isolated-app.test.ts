@@ -31,7 +31,7 @@ beforeEach(() => {
   leaving = new AbortController()
   frame = document.body.appendChild(document.createElement('iframe'))
   handlers = { onConnected: vi.fn(), onMessage: vi.fn(), onRefused: vi.fn(), onFlood: vi.fn() }
-  connectIsolatedFrame(() => frame.contentWindow, handlers, leaving.signal)
+  connectIsolatedFrame(() => frame.contentWindow, handlers, { signal: leaving.signal })
 })
 afterEach(() => {
   leaving.abort()
@@ -133,7 +133,7 @@ test('messages above the rate are dropped, the app learns of it, and goes on whe
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
   leaving.abort()
   leaving = new AbortController()
-  connectIsolatedFrame(() => frame.contentWindow, handlers, leaving.signal)
+  connectIsolatedFrame(() => frame.contentWindow, handlers, { signal: leaving.signal })
   const port = greet()
   const told = vi.fn()
   port.addEventListener('message', ({ data }) => told(data))
@@ -154,7 +154,7 @@ test('an app that floods its port is stopped, and nothing of it arrives any more
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
   leaving.abort()
   leaving = new AbortController()
-  connectIsolatedFrame(() => frame.contentWindow, handlers, leaving.signal)
+  connectIsolatedFrame(() => frame.contentWindow, handlers, { signal: leaving.signal })
   const port = greet()
   for (let sent = 0; sent < MESSAGE_BURST + MAX_REFUSED_MESSAGES + 500; sent += 1)
     port.postMessage({ type: 'ready' })

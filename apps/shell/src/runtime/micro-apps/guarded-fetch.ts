@@ -21,6 +21,14 @@ export function setRegisteredFiles(files: RegisteredFiles): void {
   registeredFiles = files
 }
 
+/** Origin of a development server that this document may load from; null in every document but a developer's own. */
+let localOrigin: string | null = null
+
+/** From now on files of this origin are evaluated without a hash. The server has to allow it in the policy of the document. */
+export function setLocalOrigin(origin: string): void {
+  localOrigin = origin
+}
+
 /** Prefetched texts by requested address; each is used once. */
 const prefetchedTexts = new Map<string, Promise<string>>()
 
@@ -33,12 +41,21 @@ export async function guardedFetch(input: RequestInfo | URL): Promise<Response> 
   const given = input instanceof Request ? input.url : String(input)
   const url = findMovedFile(given) ?? given
   const type = mediaType(url)
-  const fetched = await fetchTrusted(url)
+  const fetched = await (isLocal(url) ? fetchLocal(url) : fetchTrusted(url))
   const text =
     findTrustedFile(url)?.isRegistered === true ? (registeredFiles?.adapt(url, fetched) ?? fetched) : fetched
   // The text of a style becomes the replacement of a pattern, in which `$'` and others have a meaning.
   const body = type === STYLE_TYPE ? text.replaceAll('$', '$$$$') : text
   return new Response(body, { headers: { 'content-type': type } })
+}
+
+function isLocal(url: string): boolean {
+  return localOrigin !== null && URL.parse(url, window.location.href)?.origin === localOrigin
+}
+
+/** No attempt is repeated: whoever runs the server sees at once what is wrong. */
+function fetchLocal(url: string): Promise<string> {
+  return requestOnce(url, { init: { cache: 'no-store' }, read: async (response) => response.text() })
 }
 
 const STYLE_TYPE = 'text/css'

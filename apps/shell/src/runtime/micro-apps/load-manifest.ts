@@ -7,6 +7,14 @@ import { trustManifest } from './trusted-files.ts'
 
 const known = new Map<string, Promise<documents.SubAppManifest>>()
 
+/** Reads manifests that no server has, by the address of their entry. */
+const sources = new Map<string, () => Promise<documents.SubAppManifest>>()
+
+/** Makes the manifest of an entry instead of fetching it: for a page of a development server, whose files have no hashes. */
+export function setManifestSource(entry: string, read: () => Promise<documents.SubAppManifest>): void {
+  sources.set(entry, read)
+}
+
 /** The manifest of an entry, read once; `isFresh` reads it again, past every cache. */
 export function loadManifest(
   entry: documents.RegistryEntry,
@@ -32,6 +40,8 @@ async function readManifest({
   entry,
   trust,
 }: documents.RegistryEntry): Promise<documents.SubAppManifest> {
+  const source = sources.get(entry)
+  if (source !== undefined) return source()
   const raw = takePageDocument(entry) ?? (await fetchManifest(entry))
   const manifest = withAbsoluteAddresses(parseManifest(raw, entry), entry)
   if (manifest.module !== module) {

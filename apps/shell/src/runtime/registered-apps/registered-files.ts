@@ -58,7 +58,7 @@ async function readBytes({ body }: Response, onProgress: () => void): Promise<Ui
 }
 
 /** A module that a script imports by a fixed address, as builds of Vite for qiankun do. */
-const FIXED_IMPORT = /\bimport\(\s*(["'])(\/[^"'\s]{1,500})\1/g
+export const FIXED_IMPORT = /\bimport\(\s*(["'])(\/[^"'\s]{1,500})\1/g
 
 /** Leads what a registered app imports to its folder in the console: the browser itself resolves addresses of modules. */
 function moveImports(url: string, text: string): string {

@@ -21,6 +21,8 @@ import { openAppActions } from './app-actions.ts'
 type BridgeOptions = {
   app: subApp.RegistryApp
   frame: RefObject<HTMLIFrameElement | null>
+  /** Origin of a page of a development server, which has one. */
+  localOrigin: string | undefined
   onReady: () => void
   onResize: (heightPx: number) => void
   onTitle: (title: string) => void
@@ -53,6 +55,7 @@ export const MOVES = { burst: 30, perSecond: 3 } as const
 export function useIsolatedBridge({
   app,
   frame,
+  localOrigin,
   onRefused,
   onFlood,
   ...on
@@ -86,7 +89,7 @@ export function useIsolatedBridge({
         onRefused: (count) => refused(count),
         onFlood: () => flooded(),
       },
-      leaving.signal,
+      { signal: leaving.signal, ...(localOrigin === undefined ? {} : { localOrigin }) },
     )
     bridge.current = {
       send,
@@ -99,7 +102,7 @@ export function useIsolatedBridge({
       bridge.current = null
       openAppActions.set([])
     }
-  }, [frame])
+  }, [frame, localOrigin])
 
   useEffect(() => {
     sendContext()

@@ -21,6 +21,7 @@ import { DeveloperTools } from '../developer-panel/DeveloperTools.tsx'
 import { OfflineNotice } from '../offline/OfflineNotice.tsx'
 import { FrameOverlays } from '../palette/FrameOverlays.tsx'
 import { LazyRealtime } from '../realtime/LazyRealtime.tsx'
+import { LocalPageNotice } from '../registered-apps/LocalPageNotice.tsx'
 import { SafeModeNotice } from '../registered-apps/SafeModeNotice.tsx'
 import { SampleNotice } from '../sample-notice/SampleNotice.tsx'
 import { LazySlots } from '../slots/LazySlots.tsx'
@@ -113,6 +114,7 @@ function Background() {
 function NoticeStrips() {
   return (
     <div ref={leaveRoom} className={styles['strips']}>
+      <LocalPageNotice />
       <OfflineNotice />
       <VersionNotice />
       <SafeModeNotice />

@@ -23,6 +23,9 @@ export const PONG_LIMIT_MS = 500
 /** The server says the same; an origin of its own is the boundary. No pop-ups, no dialogs, no way to the window around it. */
 const SANDBOX = 'allow-scripts allow-forms'
 
+/** A page of a development server has the origin of that server, else browsers would refuse its modules. */
+const LOCAL_SANDBOX = `${SANDBOX} allow-same-origin`
+
 /** Features that a frame of another origin would have without being asked for; all others it gets only where it is named. */
 const REFUSED_FEATURES = "picture-in-picture 'none'; storage-access 'none'"
 
@@ -46,22 +49,42 @@ export function IsolatedApp({ app }: { app: subApp.RegistryApp }) {
   const retry = (): void => setAttempt((count) => count + 1)
   if (error !== null) return <EndedApp app={app} why="failed" detail={error.message} onRetry={retry} />
   if (data === undefined) return <PageSkeleton label={formatMessage({ id: 'registeredApp.loading' })} />
-  return (
-    <IsolatedFrame key={attempt} app={app} entry={entry} opened={data} onError={noteError} onRetry={retry} />
-  )
+  return <Frame key={attempt} app={app} entry={entry} opened={data} onError={noteError} onRetry={retry} />
 }
 
 type Phase = 'loading' | 'shown' | 'late' | 'left' | 'flood' | 'focus'
 
-type IsolatedFrameProps = {
+type FrameProps = {
   app: subApp.RegistryApp
   entry: Parameters<typeof record>[0]
   opened: { version: string; address: string }
+  /** Set for a page of a development server. */
+  localOrigin?: string
   onError: (text: string) => void
   onRetry: () => void
 }
 
-function IsolatedFrame({ app, entry, opened, onError, onRetry }: IsolatedFrameProps) {
+/**
+ * The page of a development server in a frame with the origin of that server. It may load itself again, as hot reloads do, and
+ * need not greet.
+ */
+export function LocalFrame({ app }: { app: subApp.RegistryApp }) {
+  const entry = useMemo(() => toRegistryEntry(app), [app])
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <Frame
+      key={attempt}
+      app={app}
+      entry={entry}
+      opened={{ version: '', address: app.entry }}
+      localOrigin={new URL(app.entry).origin}
+      onError={() => {}}
+      onRetry={() => setAttempt((count) => count + 1)}
+    />
+  )
+}
+
+function Frame({ app, entry, opened, localOrigin, onError, onRetry }: FrameProps) {
   const { formatMessage } = useIntl()
   const frame = useRef<HTMLIFrameElement>(null)
   const [phase, setPhase] = useState<Phase>('loading')
@@ -72,6 +95,7 @@ function IsolatedFrame({ app, entry, opened, onError, onRetry }: IsolatedFramePr
   const ping = useIsolatedBridge({
     app,
     frame,
+    localOrigin,
     onReady: () => setPhase((now) => (now === 'loading' ? 'shown' : now)),
     onPong: (id) => {
       if (id === loads.current) clearTimeout(left.current)
@@ -102,11 +126,15 @@ function IsolatedFrame({ app, entry, opened, onError, onRetry }: IsolatedFramePr
         style={{ height: `max(100%, ${heightPx}px)` }}
         title={app.name}
         src={opened.address}
-        sandbox={SANDBOX}
+        sandbox={localOrigin === undefined ? SANDBOX : LOCAL_SANDBOX}
         referrerPolicy="no-referrer"
         allow={REFUSED_FEATURES}
         onLoad={() => {
           loads.current += 1
+          if (localOrigin !== undefined) {
+            setPhase('shown')
+            return
+          }
           if (loads.current === 1) return
           // Its port belongs to the first document, and another one must not stand under its name. WebKit reports a step
           // to a fragment, too: then the first document answers.
@@ -144,7 +172,7 @@ const END_REASONS = {
 } as const
 
 /** Lists the app in the developer panel, from where its health is reported. */
-function useRunRecord(entry: IsolatedFrameProps['entry'], phase: Phase, version: string): void {
+function useRunRecord(entry: FrameProps['entry'], phase: Phase, version: string): void {
   const [beganAt] = useState(() => performance.now())
   useEffect(() => {
     if (phase === 'shown')

@@ -3,9 +3,11 @@ import { ApiError, useNamePage } from '@console/sub-app'
 import { ErrorState, Icon, StatePanel } from '@console/ui'
 import { PageSkeleton } from '@console/ui/page-skeleton'
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { askedLocalPage, documentLocalPage } from '../../base/local-page.ts'
+import { optionalPart } from '../../base/optional-part.ts'
 import { registeredBase, registeredModule } from '../../base/paths.ts'
 import { isSafeMode, leaveSafeMode } from '../../base/safe-mode.ts'
 import { PageCard } from '../../runtime/router/PageCard.tsx'
@@ -17,6 +19,11 @@ import { PartnerApp } from './PartnerApp.tsx'
 import { useAppRegistry } from './queries/registry.ts'
 import styles from './RegisteredAppPage.module.css'
 
+const LocalPageScreen = optionalPart(
+  async () =>
+    (await import(/* webpackChunkName: "on-demand-local-page" */ './LocalPageScreen.tsx')).LocalPageScreen,
+)
+
 /** The page of an app that another team registered: what runs there is asked for only now. */
 export function RegisteredAppPage() {
   const { pathname, search } = useLocation()
@@ -26,6 +33,13 @@ export function RegisteredAppPage() {
   // An app's own router may drop the parameter: the preview lasts until it is left.
   if (asked !== null && asked !== preview) setPreview(asked)
   if (isSafeMode()) return <SafeModeCard />
+  const local = askedLocalPage(search)
+  if (local !== null || documentLocalPage()?.module === module)
+    return (
+      <Suspense fallback={null}>
+        <LocalPageScreen key={module} asked={local} />
+      </Suspense>
+    )
   return (
     <AppOfRegistry
       key={`${module} ${preview ?? ''}`}

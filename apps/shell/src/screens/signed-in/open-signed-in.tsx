@@ -3,6 +3,7 @@ import { callQuery, createHttpClient, createQueryClient, type HttpClient } from 
 import { openDrafts } from '@console/sub-app/form-drafts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
+import { findLocalAddress } from '../../base/local-page.ts'
 import { toRights, type Rights } from '../../core/menu/menu-access.ts'
 import type { MenuNode } from '../../core/menu/menu-node.ts'
 import { readMenu } from '../../core/menu/read-menu.ts'
@@ -40,6 +41,7 @@ export async function openSignedIn(
   answers: FirstAnswers | null,
 ): Promise<SignedInConsole | null> {
   const { stage, session } = context
+  if (leadToLocalPage(stage)) return null
   opened += 1
   const key = opened
   const toasts = createToasts()
@@ -103,6 +105,15 @@ function createRefusedEnd(session: SessionStore, realtime: RealtimeService) {
     if (endedFrom !== undefined) session.endByKickOff(endedFrom)
     else session.endByRefusal(realtime.isOpen.get() ? KICK_OFF_WAIT_MS : 0)
   }
+}
+
+/** Leads to the address of a local page where one is asked for. Returns whether another document is being loaded. */
+function leadToLocalPage(stage: Stage): boolean {
+  const found = findLocalAddress(window.location)
+  if (found === null) return false
+  if (found.isLoaded) stage.leaveFor(found.address)
+  else stage.replaceAddress(found.address)
+  return found.isLoaded
 }
 
 /** Replaces the query in the browser's address with the query that the page opens with. */

@@ -16,6 +16,7 @@ export const auditDictionary: AuditDictionary = {
       'subApp.switchSlotOn': { en: 'Switch contribution of app on', zh: '启用应用扩展项' },
       'subApp.slotFailed': { en: 'Switch failing contribution off', zh: '自动停用故障扩展项' },
       'subApp.saveFieldValues': { en: 'Save values of app fields', zh: '保存应用字段' },
+      'subApp.developLocally': { en: 'Open app from own machine', zh: '打开本机应用' },
       'subApp.consent': { en: 'Consent to app', zh: '授权应用' },
     },
   },

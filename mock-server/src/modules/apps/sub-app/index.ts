@@ -10,6 +10,7 @@ import { auditDictionary } from './audit-dictionary.ts'
 import { builtAppsJob } from './built-apps-job.ts'
 import { changeDetails } from './change-details.ts'
 import { consentToApp } from './consent-to-app.ts'
+import { developLocally } from './develop-locally.ts'
 import { eraseFieldValues } from './field-value.store.ts'
 import { getApp } from './get-app.ts'
 import { getCatalogue } from './get-catalogue.ts'
@@ -55,6 +56,7 @@ export function subAppModule(): Module {
       consentToApp,
       getRegistry,
       issueToken,
+      developLocally,
       reportHealth,
       getHealth,
       switchSlot,

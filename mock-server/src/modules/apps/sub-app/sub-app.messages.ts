@@ -1,4 +1,5 @@
 import { subApp } from '@console/contracts'
+import type { LocalAddressProblem } from '../../../access/local-address.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 
 export const subAppTexts = {
@@ -49,6 +50,20 @@ export function percentLoweredText(percent: number): Text {
     zh: `比例只能调高，当前为 ${percent}%。如需撤回，请重新发布之前的发布集。`,
   }
 }
+
+/** Why an address is none of a local page. */
+export const localAddressTexts = {
+  notAnAddress: { en: 'This is no address.', zh: '不是有效的地址。' },
+  scheme: { en: 'The address has to begin with http://.', zh: '地址必须以 http:// 开头。' },
+  credentials: { en: 'The address must have no user name or password.', zh: '地址不能包含用户名或密码。' },
+  host: {
+    en: 'Only localhost and 127.0.0.1 are allowed, or what a setting of the server allows.',
+    zh: '仅允许 localhost 和 127.0.0.1，或服务器设置所允许的地址。',
+  },
+  port: { en: 'The address has to name a port.', zh: '地址必须包含端口。' },
+  query: { en: 'The address must have no query.', zh: '地址不能包含查询参数。' },
+  ownOrigin: { en: 'This is the address of the console itself.', zh: '这是控制台自身的地址。' },
+} as const satisfies Record<LocalAddressProblem | 'ownOrigin', Text>
 
 const MEGABYTE = 1024 * 1024
 

@@ -33,3 +33,7 @@ begin
 end $$;
 revoke execute on function running_apps(bigint, bigint) from public;
 grant execute on function running_apps(bigint, bigint) to console_access;
+
+-- Roles that administer the platform or a company may open apps from the own machine; others get the permission from them.
+update role set permissions = permissions || array['97801']
+where 'account.apps' = any(menu_ids) and 'account.role' = any(menu_ids) and not '97801' = any(permissions);

@@ -106,6 +106,15 @@ export {
   MAX_FIELD_RECORDS,
   MAX_FIELD_VALUES,
 } from './slot-calls.ts'
+export {
+  LOCAL_PAGE_PARAMETER,
+  LOCAL_GRANT_PARAMETER,
+  LOCAL_PAGE_META,
+  DEVELOP_PERMISSION,
+  readLocalPage,
+  developLocally,
+  type LocalPage,
+} from './local-page.ts'
 
 /** Decision of the caller's company about an app. */
 const ownDecision = z.object({
