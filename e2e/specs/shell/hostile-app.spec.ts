@@ -63,7 +63,7 @@ test('an app in a frame that tries to steal gets nothing, and the console is as 
   await expect(tableRows(page).first()).toBeVisible()
   const before = await readConsole(page)
   await quiet.goto(`${subApp.PAGES_PATH}${QUIET_APP.module}`)
-  const heard = quiet.frameLocator('iframe').locator('li')
+  const heard = quiet.frameLocator('main iframe').locator('li')
   await expect(heard).toHaveText(['context'])
   const outside = watchOutside(page)
 
@@ -77,7 +77,7 @@ test('an app in a frame that tries to steal gets nothing, and the console is as 
 
   await test.step('the console around it', async () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    const frame = await page.locator('iframe').boundingBox()
+    const frame = await page.locator('main iframe').boundingBox()
     const main = await page.getByRole('main').boundingBox()
     expect(frame?.width).toBeLessThanOrEqual(main?.width ?? 0)
     expect(frame?.x).toBeGreaterThanOrEqual(main?.x ?? 0)
@@ -148,7 +148,7 @@ test('an app that leaves its frame or floods the console is stopped, and the con
       const path = `${HOSTILE_PATH}?ending=${ending}&other=${other.origin}`
       await page.goto(path)
       const card = page.getByRole('main').getByRole('alert')
-      if (said === null) await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible()
+      if (said === null) await expect(page.frameLocator('main iframe').getByRole('heading')).toBeVisible()
       else await expect(card, ending).toContainText(said)
       expect(new URL(page.url()).pathname).toBe(HOSTILE_PATH)
     })
@@ -167,11 +167,11 @@ test('an app that takes the focus gets no key of what a person types into the co
   watch.expect(...REFUSALS)
   await signIn('manager', AUDIT_PATH)
   await page.goto(`${HOSTILE_PATH}?ending=takes the keys`)
-  await expect(page.locator('iframe')).toBeFocused()
+  await expect(page.locator('main iframe')).toBeFocused()
   await page.getByRole('button', { name: 'Search pages and actions' }).click()
   const search = page.getByRole('dialog').getByRole('combobox')
   await expect(search).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.locator('main iframe')).toHaveCount(0)
   // Not focused by the test: what a person types goes to where the browser has the focus.
   await page.keyboard.type('audit log', { delay: 30 })
   await expect(search).toHaveValue('audit log')

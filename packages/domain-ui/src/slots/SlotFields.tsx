@@ -37,10 +37,12 @@ export function SlotFields(props: SlotFieldsProps) {
     { enabled: recordId !== null },
   )
   if (recordId !== null && stored.data === undefined) return null
-  const initial = Object.fromEntries(
+  // A draft fits the form by its fields: all of them are named.
+  const empty = Object.fromEntries(props.contributions.map((field) => [keyOf(field), field.slot.input === 'switch' ? false : '']))
+  const known = Object.fromEntries(
     (stored.data?.values ?? []).map(({ module, field, value }) => [`${module} ${field}`, value]),
   )
-  return <Fields key={recordId} {...props} initial={initial} />
+  return <Fields key={recordId} {...props} initial={{ ...empty, ...known }} />
 }
 
 const keyOf = ({ app, slot }: Field): string => `${app.module} ${slot.id}`
@@ -208,7 +210,7 @@ function OneField({ field: { app, slot }, value, problem, failure, onChange }: O
           {...common}
           noneText="-"
           options={(slot.options ?? []).map((option) => ({ value: option.value, label: option.name }))}
-          value={typeof value === 'string' ? value : null}
+          value={typeof value === 'string' && value !== '' ? value : null}
           onChange={onChange}
         />
       )

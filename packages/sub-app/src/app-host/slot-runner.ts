@@ -36,7 +36,8 @@ export function createSlotRunner(page: Document, address: string): SlotRunner {
       if (data.type === 'broken') broken.get(data.key)?.(String(data.text).slice(0, 500))
       else sendWaiting()
     })
-    page.body.append(made)
+    // Not in the body, whose children an app that is mounted there has to account for.
+    page.documentElement.append(made)
     return made
   }
 

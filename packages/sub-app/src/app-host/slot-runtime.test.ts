@@ -245,7 +245,7 @@ beforeEach(() => {
 
 /** Lets messages arrive, which no fake clock delivers. */
 const delivered = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  for (let turn = 0; turn < 500; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
 test('one that never answers is late after two seconds, an action after two minutes', async () => {
