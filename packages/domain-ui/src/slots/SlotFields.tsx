@@ -38,7 +38,9 @@ export function SlotFields(props: SlotFieldsProps) {
   )
   if (recordId !== null && stored.data === undefined) return null
   // A draft fits the form by its fields: all of them are named.
-  const empty = Object.fromEntries(props.contributions.map((field) => [keyOf(field), field.slot.input === 'switch' ? false : '']))
+  const empty = Object.fromEntries(
+    props.contributions.map((field) => [keyOf(field), field.slot.input === 'switch' ? false : '']),
+  )
   const known = Object.fromEntries(
     (stored.data?.values ?? []).map(({ module, field, value }) => [`${module} ${field}`, value]),
   )

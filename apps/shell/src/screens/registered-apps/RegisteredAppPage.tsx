@@ -21,7 +21,7 @@ import styles from './RegisteredAppPage.module.css'
 
 const LocalPageScreen = optionalPart(
   async () =>
-    (await import(/* webpackChunkName: "on-demand-local-page" */ './LocalPageScreen.tsx')).LocalPageScreen,
+    (await import(/* webpackChunkName: "page-registered-app" */ './LocalPageScreen.tsx')).LocalPageScreen,
 )
 
 /** The page of an app that another team registered: what runs there is asked for only now. */
