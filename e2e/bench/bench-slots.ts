@@ -113,7 +113,7 @@ async function openUsers(served: BenchConsole, token: string, hasSlots: boolean)
       },
       { path: USERS, cell: USERNAME, limitMs: LIMIT_MS },
     )
-    // What is measured has contributions, or has none.
+    // The measured page has contributions.
     if (hasSlots) await page.getByText(/^Alice Palmer \d+$/).waitFor()
     return ms
   } finally {

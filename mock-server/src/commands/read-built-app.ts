@@ -50,7 +50,7 @@ export async function readBuiltApp(target: string, registrationPath: string): Pr
   }
 }
 
-/** Whoever checks an app runs it: nothing is read in a thread. */
+/** The person who checks an app runs it: nothing is read in a thread. */
 const plainReader: SourceReader = {
   read: async (_file, task) => {
     const answer = answerSourceTask(task)

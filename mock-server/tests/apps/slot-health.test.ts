@@ -85,7 +85,7 @@ test('how a contribution did is counted by the hour, and read by who may read th
     report('failed', { text: 'no' }),
   ])
   await send(seats[1], [report('shown', { ms: 201 })])
-  // What the version does not have, and a version that the person does not run, count nowhere.
+  // A contribution that the version does not have, and a version that the person does not run, count nowhere.
   await send(seats[0], [
     reportOf('counted', versionId, 'none')('failed'),
     reportOf('counted', versionId + 1)('failed'),

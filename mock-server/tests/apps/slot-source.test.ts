@@ -192,7 +192,7 @@ test('what is no classic script is refused with the reason', async () => {
     serve({ '/crm/slots.js': script })
     expect(await refusal()).toEqual(['moduleScripts', '/crm/slots.js', expect.stringMatching(detail)])
   }
-  // What is loaded by a call is no module, and what is no script at all says so in the browser.
+  // A script that loads by a call is no module, and one that is no script at all says so in the browser.
   for (const script of ['import("./later.js")', 'with ({}) {}', 'var = = 1']) {
     serve({ '/crm/slots.js': script })
     expect((await collect()).slotFiles?.script.path).toBe('crm/slots.js')

@@ -37,7 +37,7 @@ export const SLOTS: subApp.Slots = {
   ],
 }
 
-/** What a host has beside the files of an app, for its contributions. */
+/** Files of an app's contributions at its host. */
 export const slotFiles = (folder: string): Record<string, string> => ({
   [`${folder}slots.js`]: SLOT_SCRIPT,
   [`${folder}map/index.html`]: `<!doctype html><title>Map</title><link rel="stylesheet" href="map.css"><script type="module" src="${folder}map/map.js"></script>`,

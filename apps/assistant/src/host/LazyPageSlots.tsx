@@ -13,7 +13,7 @@ const PageSlots = lazyPart(async () => {
   return { Page: () => <RunningSlots slots={pageSlots} /> }
 })
 
-/** What apps add to the page is loaded once it has its own content. */
+/** Loads contributions of apps to the page once it has its own content. */
 export function LazyPageSlots() {
   const queryClient = useQueryClient()
   const [isAfter, setAfter] = useState(false)

@@ -7,7 +7,7 @@ import type { Dialogs } from './dialogs.ts'
 
 const PAGE_TIERS: readonly documents.KitTier[] = manifest.tiers
 
-/** What registered apps add to the pages of this document. */
+/** Contributions of registered apps to the pages of this document. */
 export const pageSlots = createHostSlots()
 
 type WorkServicesParts = {

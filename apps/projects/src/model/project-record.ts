@@ -2,7 +2,7 @@ import type { projectEntity, subApp } from '@console/contracts'
 
 type Facts = Pick<projectEntity.ProjectRow, 'id' | 'name' | 'code' | 'status' | 'createTimestamp'>
 
-/** What apps can get of a project, with the fields that the company has consented to. */
+/** The fields of a project that a company can consent to give to apps. */
 export function toProjectRecord({
   id,
   name,

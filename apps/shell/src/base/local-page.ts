@@ -21,7 +21,7 @@ export function readLocalPage(text: string): LocalPage | null {
   return module === undefined || address === undefined ? null : { module, address }
 }
 
-/** What the address asks for, as it is; null when it asks for no local page. */
+/** The local page that the address asks for, unchecked; null when it asks for none. */
 export function askedLocalPage(search: string): string | null {
   return new URLSearchParams(search).get(LOCAL_PAGE_PARAMETER)
 }

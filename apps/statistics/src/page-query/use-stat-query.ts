@@ -42,7 +42,7 @@ function parseRank(text: string): DrilledRank | null {
   return rank === undefined || path.length > MAX_STEPS ? null : { rank, path }
 }
 
-/** What ranks of few organisations show: all agents of theirs unless somebody chose the organisations. */
+/** Readings of the ranks of few organisations: all agents of theirs unless somebody chose the organisations. */
 export const RANK_READINGS = ['agents', 'organisations'] as const
 
 /** The query in the address, what of its details is shown, and in which order. */

@@ -37,7 +37,7 @@ export function readJson(text: string): ReadJson {
 
 type Walk = { open: Open[]; expected: Expected; begins: Map<string, number> }
 
-/** What has to follow a token; null: the token itself is not accepted where it stands. */
+/** Tokens that may follow a token; null: the token itself is not accepted where it stands. */
 function step(token: RegExpExecArray, { open, expected, begins }: Walk): Expected | null {
   const [whole, sign = '', name, plain] = token
   const last = open.at(-1)
@@ -62,7 +62,10 @@ function step(token: RegExpExecArray, { open, expected, begins }: Walk): Expecte
       last.index += 1
       return last.isList ? 'value' : 'key'
     default:
-      begins.set(toKey(open.map((one) => (one.isList ? String(one.index) : one.key))), beginOf(token, whole))
+      begins.set(
+        toKey(open.map((one) => (one.isList ? String(one.index) : one.key))),
+        toTokenBegin(token, whole),
+      )
       if (sign === '{' || sign === '[') {
         if (open.length >= MAX_LEVELS) return null
         open.push({ isList: sign === '[', index: 0, key: '' })
@@ -76,7 +79,7 @@ function step(token: RegExpExecArray, { open, expected, begins }: Walk): Expecte
 const toKey = (path: readonly string[]): string => path.join('\0')
 
 /** A token begins after its blanks. */
-function beginOf({ index }: RegExpExecArray, whole: string): number {
+function toTokenBegin({ index }: RegExpExecArray, whole: string): number {
   return index + whole.length - whole.trimStart().length
 }
 

@@ -13,9 +13,9 @@ export type AskedSlot = {
   questions: number
   slowestMs: number
   longestTaskMs: number
-  /** What the console would not show, in plain words. */
+  /** Faults for which the console would not show it, in plain words. */
   problems: string[]
-  /** What a person should look at. */
+  /** Findings that a person should look at. */
   notes: string[]
 }
 
@@ -165,7 +165,7 @@ async function runScript(input: ScriptInput): Promise<unknown> {
     if (hangs) break
   }
   if (!script.isLate) for (const topic of input.topics) script.emit(topic)
-  // What an event does is done a turn later.
+  // An event takes effect a turn later.
   await new Promise((resolve) => {
     setTimeout(resolve, 100)
   })

@@ -2,7 +2,7 @@ import type { AskedSlots } from './ask-slots.ts'
 import type { CheckFinding } from './judge-built-app.ts'
 import type { SeenApp } from './mount-app.ts'
 
-/** What a check has measured and found. */
+/** Figures and findings of a check. */
 export type BuiltAppResult = {
   module: string
   trust: 'partner' | 'isolated'

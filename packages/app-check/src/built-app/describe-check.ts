@@ -1,6 +1,6 @@
 import type { BuiltAppResult } from './built-app-result.ts'
 
-/** What a check has measured, and what it found, line by line. */
+/** Writes the figures and findings of a check, line by line. */
 export function describeCheck(result: BuiltAppResult): string[] {
   const { module, trust, findings, passes, seconds } = result
   const errors = findings.filter(({ level }) => level === 'error').length

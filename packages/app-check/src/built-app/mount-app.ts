@@ -73,7 +73,7 @@ export async function mountApp(opened: Opened): Promise<SeenApp> {
   const chinese = await openContext(opened, 'zh')
   try {
     const page = await openPage(chinese, opened, seen)
-    await page.goto(opened.console.origin + addressOf(opened.app))
+    await page.goto(opened.console.origin + toAddress(opened.app))
     if (await waitForMount(opened)) await lookAtPlaces(page, opened, { seen, language: 'zh' })
     seen.reports.push(...opened.console.reports())
   } finally {
@@ -82,7 +82,7 @@ export async function mountApp(opened: Opened): Promise<SeenApp> {
   return seen
 }
 
-const addressOf = ({ registration: { module, places } }: AppToCheck, index = 0): string =>
+const toAddress = ({ registration: { module, places } }: AppToCheck, index = 0): string =>
   subApp.PAGES_PATH + module + (places[index]?.path ?? '')
 
 async function openContext({ browser, console }: Opened, language: Language): Promise<BrowserContext> {
@@ -112,7 +112,7 @@ async function mountOften(page: Page, opened: Opened, seen: SeenApp): Promise<vo
   const { console, app, mounts } = opened
   const client = await page.context().newCDPSession(page)
   let warm: Growth | null = null
-  await page.goto(console.origin + addressOf(app))
+  await page.goto(console.origin + toAddress(app))
   for (let mount = 1; mount <= mounts; mount += 1) {
     const hasMounted = await waitForMount(opened)
     if (mount === 1 && hasMounted) {
@@ -127,13 +127,13 @@ async function mountOften(page: Page, opened: Opened, seen: SeenApp): Promise<vo
     if (!(await leave(page, app, seen))) return
     if (mount === WARM_MOUNTS) warm = await readMemory(client)
     console.forget()
-    if (mount < mounts) await goTo(page, addressOf(app))
+    if (mount < mounts) await goTo(page, toAddress(app))
   }
   if (warm === null || mounts <= WARM_MOUNTS) return
   seen.growth = compareMemory(warm, await readMemory(client), mounts - WARM_MOUNTS)
 }
 
-/** What the policy of the page has refused since the last time. */
+/** Reads what the policy of the page has refused since the last time. */
 async function takeViolations(page: Page): Promise<subApp.HealthReport[]> {
   const lines = z.array(z.string()).parse(await page.evaluate(TAKE_VIOLATIONS))
   return lines.map((line) => ({ kind: 'policy', text: line }))
@@ -155,7 +155,7 @@ async function lookAtPlaces(
   const count = Math.min(app.registration.places.length, MAX_PLACES)
   for (let index = 0; index < count; index += 1) {
     if (index > 0) {
-      await goTo(page, addressOf(app, index))
+      await goTo(page, toAddress(app, index))
       await pause(SETTLE_MS)
     }
     const root = findRoot(page, app)
@@ -163,7 +163,7 @@ async function lookAtPlaces(
     seen.texts[language].push(...(await readTexts(root)))
     if (language === 'en') seen.findings.push(...(await findViolations(root)))
   }
-  if (count > 1) await goTo(page, addressOf(app))
+  if (count > 1) await goTo(page, toAddress(app))
 }
 
 function findRoot(page: Page, { registration: { module, trust }, filesAddress }: AppToCheck): AppRoot | null {
@@ -191,7 +191,7 @@ async function leave(page: Page, app: AppToCheck, seen: SeenApp): Promise<boolea
   return true
 }
 
-/** What each mount of the app has left, the first one first. */
+/** Reads what each mount of the app has left, the first one first. */
 async function readLeaks(page: Page, module: string): Promise<string[][]> {
   const reports = leakReports.parse(await page.evaluate(READ_LEAKS))
   return reports.filter((report) => report.module === module).map(({ details }) => details)

@@ -23,7 +23,7 @@ export type BackEndAnswers = Readonly<Record<string, unknown>>
 
 export type SampleConsole = {
   origin: string
-  /** What the page has reported of the app since `forget`. */
+  /** Reports of the page on the app since `forget`. */
   reports: () => readonly subApp.HealthReport[]
   calls: () => readonly AppCall[]
   forget: () => void

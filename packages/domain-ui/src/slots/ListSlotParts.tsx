@@ -15,7 +15,7 @@ export type ListSlotPartProps =
   | { part: 'menu'; actions: readonly SlotContribution[]; record: SlotRecord; name: string }
   | { part: 'chosen'; actions: readonly SlotContribution[]; records: readonly SlotRecord[] }
 
-/** What apps add to a list: a cell, Retry in the head of a column, or the actions of a row or of the chosen ones. */
+/** Draws what apps add to a list: a cell, Retry in the head of a column, or the actions of a row or of the chosen ones. */
 export function ListSlotPart(props: ListSlotPartProps) {
   switch (props.part) {
     case 'cell':

@@ -32,7 +32,7 @@ export function SlotElementView({
   onPress,
 }: {
   element: SlotElement
-  /** Of the app, whose own pages its links may open. */
+  /** The app whose own pages its links may open. */
   module: string
   isBusy?: boolean
   /** Absent where buttons have no room, as in a cell: they are left out. */

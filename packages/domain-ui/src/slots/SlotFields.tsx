@@ -39,7 +39,7 @@ export function SlotFields(props: SlotFieldsProps) {
   if (recordId !== null && stored.data === undefined) return null
   // A draft fits the form by its fields: all of them are named.
   const empty = Object.fromEntries(
-    props.contributions.map((field) => [keyOf(field), field.slot.input === 'switch' ? false : '']),
+    props.contributions.map((field) => [toKey(field), field.slot.input === 'switch' ? false : '']),
   )
   const known = Object.fromEntries(
     (stored.data?.values ?? []).map(({ module, field, value }) => [`${module} ${field}`, value]),
@@ -47,7 +47,7 @@ export function SlotFields(props: SlotFieldsProps) {
   return <Fields key={recordId} {...props} initial={{ ...empty, ...known }} />
 }
 
-const keyOf = ({ app, slot }: Field): string => `${app.module} ${slot.id}`
+const toKey = ({ app, slot }: Field): string => `${app.module} ${slot.id}`
 
 function Fields({
   target,
@@ -78,7 +78,7 @@ function Fields({
   useEffect(() => give())
   useEffect(() => () => onFields(null), [onFields])
   return contributions.map((field) => {
-    const key = keyOf(field)
+    const key = toKey(field)
     return (
       <OneField
         key={contributionKey(field)}
@@ -112,17 +112,17 @@ function useChecks(recordId: string | null) {
     const record = recordId === null ? null : { id: recordId }
     try {
       const problem = await slots.ask(field, { method: 'validate', value, record })
-      if (isCurrent()) set(keyOf(field), problem === null ? {} : { problem })
+      if (isCurrent()) set(toKey(field), problem === null ? {} : { problem })
     } catch {
       const note = formatMessage({ id: 'slots.field.failed' }, { app: field.app.name })
-      if (isCurrent()) set(keyOf(field), { note })
+      if (isCurrent()) set(toKey(field), { note })
     }
   }
   return {
     problems,
     notes,
     check: (field: Field, value: SlotFieldValue): void => {
-      const key = keyOf(field)
+      const key = toKey(field)
       window.clearTimeout(timers.current.get(key))
       // An empty field is always accepted.
       if (value === null || value === '') {
@@ -148,8 +148,8 @@ function useSaveValues({ target, contributions, initial }: SaveOptions) {
   const { mutateAsync } = useCallMutation(subApp.saveFieldValues, { changes: [subApp.fieldValues] })
   return async (recordId: string, values: Values): Promise<boolean> => {
     const changed = contributions.flatMap((field) => {
-      const value = emptied(values[keyOf(field)])
-      const isChanged = value !== emptied(initial[keyOf(field)])
+      const value = emptied(values[toKey(field)])
+      const isChanged = value !== emptied(initial[toKey(field)])
       return isChanged ? [{ module: field.app.module, field: field.slot.id, value }] : []
     })
     if (changed.length === 0) return true

@@ -33,7 +33,7 @@ type ListSlots<Row extends object> = {
   mobileExtra: ((row: Row) => ReactNode) | undefined
 }
 
-/** What apps add to the rows of a list: columns, and actions of a row. Without any the list is as it was. */
+/** Adds contributions of apps to the rows of a list: columns, and actions of a row. Without any the list is as it was. */
 export function useListSlots<Target extends subApp.RecordTarget, Row extends object>({
   target,
   rows,

@@ -13,7 +13,7 @@ type Asked<Value> = {
 }
 
 /**
- * What a contribution answers: asked for once it is in the page, and again when it says that it has changed. All that ask the same
+ * Asks a contribution: once it is in the page, and again when it says that it has changed. All that ask the same
  * share one answer. Failures are asked again by Retry alone.
  */
 function useSlotQuery<Value>(
@@ -59,7 +59,7 @@ export function useCells(contribution: SlotContribution, records: readonly SlotR
 
 type Drawn = Omit<Asked<SlotElement[]>, 'set'> & { isBusy: boolean; press: (press: string) => void }
 
-/** What a panel, a card or a section has drawn, and its buttons. */
+/** Asks a panel, a card or a section what it draws, and presses its buttons. */
 export function useDrawn(contribution: SlotContribution, record: SlotRecord | null): Drawn {
   const { slots } = useHost().services
   const { set, ...drawn } = useSlotQuery(contribution, record?.id ?? '', async () =>

@@ -22,7 +22,7 @@ const CONTACT = 'team@example.com'
 /** The package, as the templates name it. */
 const ARCHIVE = 'vendor/console-sub-app.tgz'
 
-/** Why no app was made: one line for the person who started the command. */
+/** The reason why no app was made: one line for the person who started the command. */
 class CannotCreate extends Error {}
 
 type App = { folder: string; template: Template; sdk: string; values: Readonly<Record<string, string>> }

@@ -6,7 +6,7 @@ const GUIDE = 'docs/sub-apps.md'
 const CHAPTERS = 'docs/sub-apps/*.md'
 const LINK = /(!?)\[([^\][]{0,300})\]\(([^)\s]{1,300})\)/g
 
-/** Where a file of the repository is in the package; null for one that is not in it. */
+/** Finds the place of a repository's file in the package; null for one that is not in it. */
 function toPackagePath(path: string): string | null {
   if (path === GUIDE) return 'docs/existing-apps.md'
   if (path.startsWith('docs/sub-apps/')) return path.replace('docs/sub-apps/', 'docs/')

@@ -1,6 +1,6 @@
 export type Level = 'success' | 'error' | 'info' | 'warning'
 
-/** What an app has asked of the console, in order. */
+/** Requests of an app to the console, in order. */
 export type HostRecords = {
   toasts: { level: Level; text: string }[]
   /** Questions to the person. */

@@ -156,7 +156,7 @@ function addElement(markup: string): HTMLElement {
   return element
 }
 
-/** What an app has drawn and not removed: the elements inside those of its markup. */
+/** Lists what an app has drawn and not removed: the elements inside those of its markup. */
 function listLeftovers(container: HTMLElement, markup: string): string[] {
   const untouched = document.createElement('div')
   untouched.innerHTML = markup

@@ -67,7 +67,7 @@ export function connectSlotFrame(options: ConnectOptions): void {
   )
 }
 
-/** What the messages of a frame do. It has no pages, titles and entries of the search of its own: those are left. */
+/** Does what the messages of a frame say. It has no pages, titles and entries of the search of its own: those are left. */
 function createHandler(
   { frame: { contribution, onResize, signal }, services, client }: ConnectOptions,
   send: (answer: AppAnswer) => void,

@@ -10,7 +10,7 @@ const MAX_REPORTED_FAILURES = 5
 export type SlotCounts = {
   succeeded: (contribution: SlotContribution, measured: { ms: number; isLongTask: boolean }) => void
   failed: (contribution: SlotContribution, failure: SlotFailure) => void
-  /** Whether it is left alone until Retry. */
+  /** True if it is left alone until Retry. */
   isOff: (contribution: SlotContribution) => boolean
   /** Forgets its failures in a row. */
   reset: (contribution: SlotContribution) => void

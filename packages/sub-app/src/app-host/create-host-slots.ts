@@ -1,6 +1,6 @@
 import { type HostSlots, noSlots, type SlotContribution } from '../host/host-slots.ts'
 
-/** What answers for the contributions, once it is loaded. */
+/** The part that answers for contributions, once it is loaded. */
 type Runtime = Pick<HostSlots, 'ask' | 'reset' | 'onChanged' | 'connectFrame'>
 
 export type ConnectedSlots = HostSlots & {

@@ -12,7 +12,7 @@ export function withoutConsoleParameters(address: string): string {
   return target.pathname + target.search + target.hash
 }
 
-/** Whether an address is one of an app's own pages. */
+/** True if an address is one of an app's own pages. */
 export function isOwnPage(address: string, module: string): boolean {
   const { pathname } = new URL(address, window.location.origin)
   const base = `${subApp.PAGES_PATH}${module}`

@@ -49,7 +49,7 @@ const readers: Readers = {
   validate: shown.nullable(),
 }
 
-/** Whether an answer is in a known form; throws a `SlotFailure` that says where it is not. */
+/** Parses an answer; throws a `SlotFailure` that says where it is not. */
 export function readAnswer<Method extends SlotRequest['method']>(
   method: Method,
   value: unknown,

@@ -46,7 +46,7 @@ type Options = {
   onHang: () => void
 }
 
-/** What the console has asked a script, until it is answered or late. How long a task takes is measured by a ping behind each request. */
+/** Requests of the console to a script, until they are answered or late. A ping behind each request measures how long a task takes. */
 export function createSlotRequests({ send, onHang }: Options): SlotRequests {
   const { pending, take } = createPending()
   let count = 0

@@ -23,7 +23,7 @@ export type SlotScriptOptions = {
   context: () => SlotContext
   services: Pick<HostServices, 'confirm' | 'reportError' | 'toast' | 'canOpen' | 'navigate'>
   client: HttpClient
-  /** What a contribution has drawn is out of date. */
+  /** The drawing of a contribution is out of date. */
   onChanged: (slot: string) => void
   /** Nothing in the script caught an error. */
   onError: (text: string) => void
@@ -42,7 +42,7 @@ export type SlotRun = {
 export function beginRun(options: SlotScriptOptions, script: string, onEnd: () => void): SlotRun {
   const leaving = new AbortController()
   const ready = Promise.withResolvers<void>()
-  // Whoever asks hears of it.
+  // The callers of `ask` get the rejection.
   ready.promise.catch(() => {})
   const { port, end: endWorker } = options.runner.run({
     script,
@@ -100,7 +100,7 @@ type HandlerParts = {
   signal: AbortSignal
 }
 
-/** What each message of a script does. */
+/** Does what each message of a script says. */
 function createHandler({ options, requests, send, signal }: HandlerParts) {
   const { app, services, client } = options
   const asking: AskingApp = { app, services, client, signal, calls: 0, isAsking: false }

@@ -10,7 +10,7 @@ import { createSlotRunner, type SlotRunner } from './slot-runner.ts'
 import { createSlotScript, type SlotScript } from './slot-script.ts'
 
 export type SlotRuntimeOptions = Pick<SlotScriptOptions, 'services' | 'client'> & {
-  /** What all scripts follow. */
+  /** The context that all scripts follow. */
   context: () => Omit<SlotContext, 'module'>
   report: (app: SlotContribution['app'], report: subApp.HealthReport) => void
   /** Runs scripts; absent: in workers of a hidden frame. */
@@ -37,7 +37,7 @@ export function createSlotRuntime(options: SlotRuntimeOptions): SlotRuntime {
     setApps: (apps) => {
       scripts.set(apps)
       startServices(scripts.all(), counts)
-      return scripts.all().flatMap(({ app, slots }) => contributionsOf(app, slots))
+      return scripts.all().flatMap(({ app, slots }) => toContributions(app, slots))
     },
     ask: async (contribution, request) => {
       const script = scripts.find(contribution.app)
@@ -53,7 +53,7 @@ export function createSlotRuntime(options: SlotRuntimeOptions): SlotRuntime {
       }
     },
     reset: counts.reset,
-    onChanged: ({ app, slot }, listener) => changes.subscribe(keyOf(app, slot.id), listener),
+    onChanged: ({ app, slot }, listener) => changes.subscribe(toKey(app, slot.id), listener),
     connectFrame: (frame) => {
       const { module } = frame.contribution.app
       connectSlotFrame({ ...options, frame, counts, context: { module, ...options.context() } })
@@ -84,7 +84,7 @@ function createScripts(options: SlotRuntimeOptions, onChanged: (key: string) => 
   let running: readonly RunningApp[] = []
   let { runner } = options
   const find = (app: SlotContribution['app']): SlotScript | undefined =>
-    running.find((one) => keyOf(one.app) === keyOf(app))?.script
+    running.find((one) => toKey(one.app) === toKey(app))?.script
 
   function create(app: subApp.RegistryApp, slots: subApp.ShownSlots): SlotScript {
     return createSlotScript({
@@ -98,7 +98,7 @@ function createScripts(options: SlotRuntimeOptions, onChanged: (key: string) => 
         },
       },
       context: () => ({ module: app.module, ...options.context() }),
-      onChanged: (slot) => onChanged(keyOf(app, slot)),
+      onChanged: (slot) => onChanged(toKey(app, slot)),
       onError: (text) => options.report(app, { kind: 'error', text }),
     })
   }
@@ -116,7 +116,7 @@ function createScripts(options: SlotRuntimeOptions, onChanged: (key: string) => 
   }
 }
 
-function keyOf({ module, versionId }: SlotContribution['app'], slot = ''): string {
+function toKey({ module, versionId }: SlotContribution['app'], slot = ''): string {
   return `${module} ${versionId} ${slot}`
 }
 
@@ -127,7 +127,7 @@ async function loadScript({ script, integrity }: subApp.ShownSlots): Promise<str
   return response.text()
 }
 
-function contributionsOf(app: subApp.RegistryApp, slots: subApp.ShownSlots): SlotContribution[] {
+function toContributions(app: subApp.RegistryApp, slots: subApp.ShownSlots): SlotContribution[] {
   return slots.contributions.map((slot) => ({
     app,
     slot,
@@ -138,7 +138,7 @@ function contributionsOf(app: subApp.RegistryApp, slots: subApp.ShownSlots): Slo
 /** Services run from the beginning; all other contributions when they are needed. */
 function startServices(apps: readonly RunningApp[], counts: SlotCounts): void {
   for (const { app, slots, script } of apps) {
-    const services = contributionsOf(app, slots).filter(({ slot }) => slot.kind === 'service')
+    const services = toContributions(app, slots).filter(({ slot }) => slot.kind === 'service')
     if (services.length > 0)
       script.start().catch((error: unknown) => {
         const failure = toSlotFailure(error)

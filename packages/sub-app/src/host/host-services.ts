@@ -76,7 +76,7 @@ export type HostServices = {
   namePage: (page: NamedPage) => () => void
   /** Reports that the server sends by itself; see `useRealtime`. */
   realtime: HostRealtime
-  /** What registered apps add to pages. */
+  /** Contributions of registered apps to pages. */
   slots: HostSlots
   /** Announces a text to screen readers. */
   announce: (text: string) => void

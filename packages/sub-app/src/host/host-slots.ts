@@ -48,7 +48,7 @@ export type SlotFrameOptions = {
 }
 
 /**
- * What registered apps add to pages. It is empty until the first page of the session has its own content, and for good where
+ * Contributions of registered apps to pages. The list is empty until the first page of the session has its own content, and for good where
  * nobody has registered an app.
  */
 export type HostSlots = {

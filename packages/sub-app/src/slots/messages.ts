@@ -9,7 +9,7 @@ import type { SlotElement } from './elements.ts'
 /** Marks the first message, `{ protocol, type: 'start', context }` with the port; another version is another protocol. */
 export const SLOT_PROTOCOL = 'console-slots/1'
 
-/** What a script follows: it arrives at first, and at each change. */
+/** The context that a script follows: it arrives at first, and at each change. */
 export type SlotContext = {
   /** The app's name in the registry. */
   module: string
@@ -26,7 +26,7 @@ export type { SlotRecord } from '../isolated-app/messages.ts'
 /** Value of a form field; null: empty. */
 export type SlotFieldValue = string | number | boolean | null
 
-/** What the console asks a contribution, by its kind. */
+/** A request of the console to a contribution, by its kind. */
 export type SlotRequest =
   /** A column: an element for each record, by its id. */
   | { method: 'cells'; records: SlotRecord[] }
@@ -42,7 +42,7 @@ export type SlotRequest =
 /** A request with this method. */
 export type SlotRequestOf<Method extends SlotRequest['method']> = Extract<SlotRequest, { method: Method }>
 
-/** What each request is answered with. */
+/** The answer to each request. */
 export type SlotAnswers = {
   cells: Record<string, SlotElement | null>
   draw: SlotElement[]
@@ -67,7 +67,7 @@ export type SlotMessage =
   | { type: 'pong'; id: number }
   | { type: 'result'; id: number; value: SlotAnswers[keyof SlotAnswers] }
   | { type: 'failed'; id: number; text: string }
-  /** What a contribution has drawn is out of date: the console asks again. */
+  /** The drawing of a contribution is out of date: the console asks again. */
   | { type: 'changed'; slot: string }
   | { type: 'toast'; level: 'success' | 'error' | 'info' | 'warning'; text: string }
   /** Opens a page of the console that the person may open; only while an action runs. */

@@ -28,11 +28,11 @@ export type SlotConsole = {
   open: (to: string) => void
   /** A call of the console's server, or of a back end of the app, that the company has consented to. */
   call: (call: IsolatedCall) => Promise<IsolatedAnswer>
-  /** What this contribution has drawn is out of date: the console asks for it again. */
+  /** The drawing of this contribution is out of date: the console asks for it again. */
   changed: () => void
 }
 
-/** What a contribution answers, by its kind. A rejection or a throw leaves a line with Retry in its place. */
+/** The answers of a contribution, by its kind. A rejection or a throw leaves a line with Retry in its place. */
 export type SlotHandlers = {
   /** `column`: an element for each record, by its id. All rows of a page come at once. */
   cells?: (
@@ -84,7 +84,7 @@ export type Served = {
   context: SlotContext
 }
 
-/** What the script has asked of the console, until it is answered. */
+/** Requests of the script to the console, until they are answered. */
 type Requests = {
   ask: <Value>(make: (id: number) => SlotMessage) => Promise<Value>
   settle: (answer: Extract<SlotConsoleMessage, { type: 'answer' | 'refused' }>) => void
@@ -118,9 +118,9 @@ export function serveSlots({ port, handlers, context: first }: Served): void {
   const send = (message: SlotMessage): void => port.postMessage(message)
   const report = (error: unknown): void => send({ type: 'error', text: describe(error) })
   const requests = createRequests(send)
-  const consoles = new Map(Object.keys(handlers).map((slot) => [slot, consoleOf(slot)]))
+  const consoles = new Map(Object.keys(handlers).map((slot) => [slot, createConsole(slot)]))
 
-  function consoleOf(slot: string): SlotConsole {
+  function createConsole(slot: string): SlotConsole {
     return {
       get context() {
         return context

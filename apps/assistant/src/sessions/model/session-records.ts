@@ -2,15 +2,15 @@ import type { sessionRecord, subApp } from '@console/contracts'
 
 type Person = { id: number; name: string }
 
-const nameOf = (person: Person | undefined): string | null =>
+const toName = (person: Person | undefined): string | null =>
   person === undefined ? null : person.name || String(person.id)
 
-/** What apps can get of a session in a list, with the fields that the company has consented to. */
+/** The fields of a listed session that a company can consent to give to apps. */
 export function toListedRecord(session: sessionRecord.ListedSession): subApp.RecordOf<'session'> {
   const { sessionId, seats, businessName, startedAt, talkSeconds, violations } = session
   return {
     id: sessionId,
-    agentName: nameOf(seats[0]),
+    agentName: toName(seats[0]),
     business: businessName,
     startedAt,
     talkSeconds,
@@ -23,7 +23,7 @@ export function toDetailRecord(session: sessionRecord.SessionDetail): subApp.Rec
   const { sessionId, calls, businessName, startedAt, violations } = session
   return {
     id: sessionId,
-    agentName: nameOf(calls[0]?.user),
+    agentName: toName(calls[0]?.user),
     business: businessName,
     startedAt,
     talkSeconds: calls.reduce((sum, { talkSeconds }) => sum + (talkSeconds ?? 0), 0),

@@ -34,11 +34,11 @@ type BridgeOptions = {
   onFlood: () => void
 }
 
-/** What one opened frame has under way. */
+/** State of one opened frame. */
 type IsolatedBridge = {
   send: IsolatedHost['send']
   asking: AskingApp
-  /** What it still may show or announce, and what it may make the console do. */
+  /** Budgets of what it still may show or announce, and of what it may make the console do. */
   notices: MessageBudget
   moves: MessageBudget
 }

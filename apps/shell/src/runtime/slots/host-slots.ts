@@ -2,7 +2,7 @@ import type { subApp } from '@console/contracts'
 import { createHostSlots } from '@console/sub-app/slots/connected'
 import { createObservable } from '../../base/observable.ts'
 
-/** What registered apps add to the pages of this console. */
+/** Contributions of registered apps to the pages of this console. */
 export const hostSlots = createHostSlots()
 
 /** The app whose version the person previews: its contributions are shown in place of those of the version that they run. */

@@ -39,7 +39,7 @@ const open = async (
 test('a local page is opened only after the person has agreed, whatever link led to it', async () => {
   const { agreed, requests, person } = await open(
     `/console/?app-dev=orders@${ADDRESS}`,
-    // What follows is another document.
+    // Another document follows.
     () => new Refusal(500, 'no'),
   )
   expect(await screen.findByText('Open “orders” from your own machine?')).toBeInTheDocument()

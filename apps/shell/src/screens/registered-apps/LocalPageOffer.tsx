@@ -58,7 +58,7 @@ function isForbidden(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 403
 }
 
-/** What the server says of the address; null where the page has its own words. */
+/** The server's words on the address; null where the page has its own words. */
 function toReason(error: Error | null): string | null {
   if (error === null || isForbidden(error)) return null
   return (error instanceof ApiError ? error.detail.fields?.['address'] : undefined) ?? error.message

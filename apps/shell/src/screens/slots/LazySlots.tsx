@@ -9,7 +9,7 @@ const ShellSlots = optionalPart(
   async () => (await import(/* webpackChunkName: "page-registered-app" */ './ShellSlots.tsx')).ShellSlots,
 )
 
-/** What apps add to pages is loaded after the first page, where the person runs an app. */
+/** Loads contributions of apps after the first page, where the person runs an app. */
 export function LazySlots() {
   const isAfter = useAfterFirstPage()
   const hasApps = useHasApps()

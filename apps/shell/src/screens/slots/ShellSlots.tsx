@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { ShellHost } from '../../runtime/context/ShellHost.tsx'
 import { hostSlots, previewedApp } from '../../runtime/slots/host-slots.ts'
 
-/** What apps add to the pages of the console, and around them. */
+/** Runs contributions of apps to the pages of the console, and around them. */
 export function ShellSlots() {
   const preview = useSyncExternalStore(previewedApp.subscribe, previewedApp.get)
   return (

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import type { AppAction } from '../../runtime/registered-apps/app-actions.ts'
 
-/** What apps add to the search or to the user menu. */
+/** Entries of apps in the search or in the user menu. */
 export function useContributedActions(kind: 'paletteEntry' | 'userMenuEntry'): readonly AppAction[] {
   const { formatMessage } = useIntl()
   const { slots, toast } = useShell().services

@@ -2,7 +2,7 @@ import type { account, subApp } from '@console/contracts'
 
 type Facts = Pick<account.Person, 'id' | 'name' | 'username' | 'status' | 'orgPath'>
 
-/** What apps can get of a person, with the fields that the company has consented to. */
+/** The fields of a person that a company can consent to give to apps. */
 export function toPersonRecord({ id, name, username, status, orgPath }: Facts): subApp.RecordOf<'person'> {
   return {
     id: String(id),

@@ -9,7 +9,7 @@ import { useSlotWords } from './use-slot-words.ts'
 
 const ROWS = { minRows: 4, maxRows: 20 }
 
-/** What the version adds to pages of the console, as its developers write it, and the data and events that it gets for that. */
+/** The contributions of a version, as its developers write them, and the data and events that it gets for that. */
 export function SlotFields({ form }: { form: FormObject<VersionForm> }) {
   const { formatMessage } = useIntl()
   const words = useSlotWords()

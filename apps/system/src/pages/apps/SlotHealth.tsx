@@ -10,7 +10,7 @@ import styles from './AppsPage.module.css'
 
 type SlotHealthProps = { module: string; slots: readonly subApp.SlotHealth[] }
 
-/** How the contributions of an app do in browsers; each is switched off and on by itself. */
+/** Lists how the contributions of an app do in browsers; each is switched off and on by itself. */
 export function SlotHealth({ module, slots }: SlotHealthProps) {
   const { formatMessage } = useIntl()
   const title = formatMessage({ id: 'apps.health.slots' })

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useSlotWords } from './use-slot-words.ts'
 import styles from './AppsPage.module.css'
 
-/** What a version adds to pages of the console, with its names in both languages. */
+/** Lists the contributions of a version, with their names in both languages. */
 export function SlotList({ slots: { script, contributions } }: { slots: subApp.Slots }) {
   const { formatMessage } = useIntl()
   const words = useSlotWords()
@@ -19,7 +19,7 @@ export function SlotList({ slots: { script, contributions } }: { slots: subApp.S
             <span className="ui-fill ui-anywhere">
               {one.name.en} · <span lang="zh">{one.name.zh}</span>
             </span>
-            <span className="ui-small ui-muted">{words.place(subApp.placeOf(one))}</span>
+            <span className="ui-small ui-muted">{words.place(subApp.toPlace(one))}</span>
             <code className={styles['code']}>
               {'frame' in one && one.frame !== undefined ? `${one.id} ${one.frame.file}` : one.id}
             </code>

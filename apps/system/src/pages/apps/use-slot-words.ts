@@ -6,7 +6,7 @@ import type { AskedField } from '../../model/app-state.ts'
 export function useSlotWords() {
   const { formatMessage } = useIntl()
   return {
-    /** Of a place as a consent names it: `column.person`. */
+    /** Words for a place as a consent names it: `column.person`. */
     place: (place: string): string => {
       const [kind = '', records] = place.split('.')
       const words = records === undefined ? '' : formatMessage({ id: `apps.records.${records}` })

@@ -7,7 +7,7 @@ import type { FieldValue } from './field-value.store.ts'
 import { findRunningApps } from './running-apps.store.ts'
 import { findSlots } from './slots.store.ts'
 
-/** Who may open a page of these records reads and writes what apps add to them. */
+/** People who may open a page of these records read and write what apps add to them. */
 const CAN_OPEN: Readonly<Record<subApp.FieldTarget, Policy>> = {
   person: canOpen('account.users', 'account.user'),
   project: canOpen('project.index', 'project.detail', 'project.assign', 'project.accepted'),

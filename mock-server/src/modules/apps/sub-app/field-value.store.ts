@@ -117,7 +117,7 @@ export async function forgetAppValues({ db }: TenantTx, appId: number): Promise<
   await sql`select forget_app_values(${appId})`.execute(db)
 }
 
-/** What apps stored about a person goes with the person's other data. */
+/** Erases what apps stored about a person, with the person's other data. */
 export const eraseFieldValues: Erasure = async (tx, { id }) => ({
   counts: { appFieldValues: await forgetFieldValues(tx, { target: 'person', recordId: String(id) }) },
 })

@@ -6,7 +6,7 @@ import { findSlots } from './slots.store.ts'
 
 type Period = { now: Date; days: number }
 
-/** How the contributions of an app did: those of the versions that somebody may run, and of those that were tried in this time. */
+/** Reads how the contributions of an app did: those of the versions that somebody may run, and of those that were tried in this time. */
 export async function listSlotHealth(
   tx: TenantTx,
   { appId, versions }: { appId: number; versions: readonly subApp.AppVersion[] },
@@ -33,7 +33,7 @@ export async function listSlotHealth(
         number,
         slot: one.id,
         name: one.name,
-        place: subApp.placeOf(one),
+        place: subApp.toPlace(one),
         isOff: found.off.has(one.id),
         isOffByItself: found.off.get(one.id)?.isByItself ?? false,
         shown,

@@ -23,7 +23,7 @@ export async function countSlotReports(
   )
   const failed = new Map<string, { versionId: number; slot: string }>()
   // The same order everywhere: two requests that count the same ones wait for each other, and not both at once.
-  const ordered = ofSlots.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'))
+  const ordered = ofSlots.toSorted((one, other) => toKey(one).localeCompare(toKey(other), 'en'))
   for (const { versionId, report } of ordered) {
     const { slot, outcome } = report
     const found = known.get(versionId)
@@ -35,7 +35,7 @@ export async function countSlotReports(
   for (const one of failed.values()) await switchFailingSlot(ctx, tx, one)
 }
 
-const keyOf = ({ versionId, report: { slot } }: Reported<SlotReport>): string => slotKey({ versionId, slot })
+const toKey = ({ versionId, report: { slot } }: Reported<SlotReport>): string => slotKey({ versionId, slot })
 
 async function countReport(
   tx: TenantTx,

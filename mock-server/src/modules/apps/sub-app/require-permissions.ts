@@ -17,7 +17,7 @@ export function toPermissions({
   const fields = Object.fromEntries(
     Object.entries(permissions.fields).filter(([, names = []]) => names.length > 0),
   )
-  const places = new Set(slots?.contributions.map(subApp.placeOf))
+  const places = new Set(slots?.contributions.map(subApp.toPlace))
   return { ...permissions, fields, slots: [...places].toSorted() }
 }
 

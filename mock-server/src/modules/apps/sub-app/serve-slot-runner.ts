@@ -7,7 +7,7 @@ import { OWN_HOST_ONLY } from './serve-files.ts'
 const PROTOCOL = 'console-slots/1'
 
 /**
- * What runs in a worker before the script of an app: workers of one runner have one origin, and so could talk to each other. A
+ * Runs in a worker before the script of an app: workers of one runner have one origin, and so could talk to each other. A
  * worker within the worker would have all of it again.
  */
 const PRELUDE = 'delete self.BroadcastChannel;delete self.Worker;\n'

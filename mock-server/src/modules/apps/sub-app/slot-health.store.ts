@@ -50,7 +50,7 @@ const FAILURES_IN_A_ROW = 2
 
 export type SlotTrials = { people: number; failingPeople: number }
 
-/** Who tried the contributions of an app's versions, and for whom they fail, by version and contribution. */
+/** Counts the people who tried contributions of an app's versions, and those for whom they fail, by version and contribution. */
 export async function countSlotTrials(
   { db }: Tx,
   versionIds: readonly number[],

@@ -51,7 +51,7 @@ export function percentLoweredText(percent: number): Text {
   }
 }
 
-/** Why an address is none of a local page. */
+/** Reasons why an address is none of a local page. */
 export const localAddressTexts = {
   notAnAddress: { en: 'This is no address.', zh: '不是有效的地址。' },
   scheme: { en: 'The address has to begin with http://.', zh: '地址必须以 http:// 开头。' },

@@ -249,7 +249,7 @@ export async function claimVersion(db: Db | TenantTx['db'], id: number, processI
   return claimed !== undefined
 }
 
-/** What browsers load of a version: `slotFiles` are those of its contributions. */
+/** The part of a version that browsers load: `slotFiles` are those of its contributions. */
 type FinishedVersion = {
   manifest: documents.SubAppManifest
   slotFiles: object | null

@@ -68,7 +68,7 @@ const backEnd = z.strictObject({
 })
 
 /**
- * What a version asks for: the calls that it sends, by their ids, the pages whose rights it uses, and its back ends; of the records
+ * Requests of a version: the calls that it sends, by their ids, the pages whose rights it uses, and its back ends; of the records
  * that its contributions stand beside the fields, and the events that it follows.
  */
 const asked = z.strictObject({
@@ -107,7 +107,7 @@ export type Place = z.output<typeof place>
 export const versionFields = {
   permissions: asked.default({ calls: [], pages: [], backEnds: [], fields: {}, topics: [] }),
   places: z.array(place).min(1).max(MAX_PLACES),
-  /** What the version adds to pages of the console; null: nothing. */
+  /** Contributions of the version to pages of the console; null: none. */
   slots: slots.nullable().default(null),
 }
 
@@ -166,7 +166,7 @@ export const appVersion = z.object({
   bytes: z.int(),
   permissions,
   places: z.array(place),
-  /** What it adds to pages of the console; null: nothing. */
+  /** Its contributions to pages of the console; null: none. */
   slots: slots.nullable(),
   createdAt: unixSeconds,
   createdBy: z.string().nullable(),

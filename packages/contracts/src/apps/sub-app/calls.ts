@@ -84,7 +84,7 @@ export {
   MAX_FIELD_CHARACTERS,
   contribution,
   slots,
-  placeOf,
+  toPlace,
   type RecordTarget,
   type RecordField,
   type RecordFields,

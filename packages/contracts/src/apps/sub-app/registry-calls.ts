@@ -14,10 +14,10 @@ export const registryApp = z.object({
   entry: z.string(),
   versionId: id,
   versionNumber: z.int(),
-  /** Whom to contact when it fails; empty for a built app. */
+  /** Contact for when it fails; empty for a built app. */
   ownerContact: z.string(),
   pages: z.array(z.object({ path: z.string(), component: z.string() })),
-  /** What it adds to pages of the console; null: nothing. */
+  /** Its contributions to pages of the console; null: none. */
   slots: shownSlots.nullable(),
   /** A version that only the caller sees. */
   isPreview: z.boolean(),

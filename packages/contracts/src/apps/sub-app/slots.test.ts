@@ -114,5 +114,5 @@ test('the place of a contribution has its kind, and where it stands', () => {
       { id: 'service', kind: 'service', name },
     ],
   })
-  expect(contributions.map(subApp.placeOf)).toEqual(['panel.person', 'homeCard.projects', 'service'])
+  expect(contributions.map(subApp.toPlace)).toEqual(['panel.person', 'homeCard.projects', 'service'])
 })

@@ -104,7 +104,7 @@ function fieldsOfKinds<Name extends z.ZodType, Frame extends z.ZodType>(own: { n
 
 const registered = fieldsOfKinds({ name, frame })
 
-/** What an app adds to a page of the console. */
+/** An addition of an app to a page of the console. */
 export const contribution = z.discriminatedUnion('kind', [
   z.strictObject(registered.rowAction),
   z.strictObject(registered.chosenRowsAction),
@@ -190,7 +190,7 @@ export const shownSlots = z.object({
 export type ShownSlots = z.output<typeof shownSlots>
 
 /** The place of a contribution, as a consent names it: `column.session`, `homeCard.projects`, `service`. */
-export function placeOf(entry: Contribution | ShownContribution): string {
+export function toPlace(entry: Contribution | ShownContribution): string {
   if ('target' in entry) return `${entry.kind}.${entry.target}`
   return 'home' in entry ? `${entry.kind}.${entry.home}` : entry.kind
 }

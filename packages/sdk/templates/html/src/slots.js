@@ -8,7 +8,7 @@ consoleSlots.defineSlots({
   greet: {
     run: ([person], host) => {
       greeted.add(person.id)
-      host.toast('success', appTexts[host.context.language].greeted(nameOf(person)))
+      host.toast('success', appTexts[host.context.language].greeted(toName(person)))
     },
   },
   overview: {
@@ -23,7 +23,7 @@ consoleSlots.defineSlots({
 function drawOverview(person, language) {
   const texts = appTexts[language]
   if (person.isActive === false) return [{ type: 'badge', text: texts.inactive, tone: 'warning' }]
-  if (greeted.has(person.id)) return [{ type: 'text', text: texts.greeted(nameOf(person)), tone: 'success' }]
+  if (greeted.has(person.id)) return [{ type: 'text', text: texts.greeted(toName(person)), tone: 'success' }]
   return [
     { type: 'text', text: texts.noGreeting },
     { type: 'button', text: texts.greetNow, press: 'greet', isPrimary: true },
@@ -31,6 +31,6 @@ function drawOverview(person, language) {
 }
 
 /** The name is a field of the consent; a company may not have given it. */
-function nameOf(person) {
+function toName(person) {
   return person.name ?? person.id
 }

@@ -81,7 +81,7 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
   return { items, selectedKeys: [`theme.${themeChoice}`] }
 }
 
-/** What apps add, under their names. */
+/** Entries of apps, with the names of their apps. */
 function useItemsOfApps() {
   return useContributedActions('userMenuEntry').map(({ id, name, app, run }) => ({
     key: `app.${id}`,

@@ -9,7 +9,7 @@ export function findModuleSyntax(script: string): string | null {
   return problem === null || readAs(script, 'module') !== null ? null : problem
 }
 
-/** What a parser refuses; null: nothing. */
+/** The part that a parser refuses; null: none. */
 function readAs(script: string, sourceType: 'script' | 'module'): string | null {
   try {
     parse(script, { ecmaVersion: 'latest', sourceType })

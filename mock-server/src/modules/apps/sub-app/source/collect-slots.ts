@@ -6,7 +6,7 @@ import { readText } from './file-text.ts'
 import { saveDocument } from './page-document.ts'
 import { isPage, SourceRefused } from './source-file.ts'
 
-/** Where the files of a version's contributions are below its address. */
+/** Paths of the files of a version's contributions, below its address. */
 export const slotFiles = z.object({
   script: z.object({ path: z.string(), integrity: z.string(), bytes: z.int() }),
   /** Paths of the pages in frames, by the names in the registration. */

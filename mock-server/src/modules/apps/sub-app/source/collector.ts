@@ -19,7 +19,7 @@ export type Collection = {
   /** Number of the version among those of its app. */
   number: number
   kind: subApp.Source['kind']
-  /** What the version adds to pages of the console; null: nothing. */
+  /** Contributions of the version to pages of the console; null: none. */
   slots: subApp.Slots | null
   source: Source
   /** Reads what other people wrote. */

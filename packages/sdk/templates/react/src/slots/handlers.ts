@@ -10,7 +10,7 @@ export const handlers: Record<string, SlotHandlers> = {
     run: ([person], host) => {
       if (person === undefined) return
       greeted.add(person.id)
-      host.toast('success', texts[host.context.language].greeted(nameOf(person)))
+      host.toast('success', texts[host.context.language].greeted(toName(person)))
     },
   },
   overview: {
@@ -26,7 +26,7 @@ function drawOverview(person: SlotRecord | null, language: 'en' | 'zh'): SlotEle
   const text = texts[language]
   if (person === null) return []
   if (person['isActive'] === false) return [{ type: 'badge', text: text.inactive, tone: 'warning' }]
-  if (greeted.has(person.id)) return [{ type: 'text', text: text.greeted(nameOf(person)), tone: 'success' }]
+  if (greeted.has(person.id)) return [{ type: 'text', text: text.greeted(toName(person)), tone: 'success' }]
   return [
     { type: 'text', text: text.noGreeting },
     { type: 'button', text: text.greetNow, press: 'greet', isPrimary: true },
@@ -34,6 +34,6 @@ function drawOverview(person: SlotRecord | null, language: 'en' | 'zh'): SlotEle
 }
 
 /** The name is a field of the consent; a company may not have given it. */
-function nameOf(person: SlotRecord): string {
+function toName(person: SlotRecord): string {
   return typeof person['name'] === 'string' ? person['name'] : person.id
 }
