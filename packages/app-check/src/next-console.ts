@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createReadStream, existsSync, statSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { buffer, json } from 'node:stream/consumers'
 import { documents, subApp } from '@console/contracts'
@@ -8,6 +7,7 @@ import { CALLS } from '@console/contracts/documented'
 import { changesSomething } from '@console/platform-check/changing-calls'
 import * as z from 'zod'
 import { CannotCheck } from './cannot-check.ts'
+import { serveConsole } from './serve-console.ts'
 
 /** Addresses of the host's page. */
 const PAGES = ['/console/', '/app-tenant-system/']
@@ -59,28 +59,13 @@ export type NextConsole = {
  */
 export async function startNextConsole(running: string, webRoot: string): Promise<NextConsole> {
   const next = new Next(running, webRoot, await readPageHeaders(running))
-  const server = createServer((request, response) => {
-    next.answer(request, response).catch((error: unknown) => {
-      if (!response.headersSent) response.writeHead(502)
-      response.end(String(error))
-    })
-  })
-  // The realtime connection: an app does not have it.
-  server.on('upgrade', (_request, socket) => socket.destroy())
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new CannotCheck('The system named no port.')
-  next.origin = `http://127.0.0.1:${address.port}`
+  const { origin, stop } = await serveConsole(async (request, response) => next.answer(request, response))
+  next.origin = origin
   return {
-    origin: next.origin,
+    origin,
     reportsOf: (versionId) => next.reports.get(versionId) ?? [],
     refusedOf: (versionId) => next.refused.get(versionId) ?? [],
-    stop: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    stop,
   }
 }
 

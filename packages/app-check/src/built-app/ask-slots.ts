@@ -3,6 +3,7 @@ import type { SlotMessage, SlotRequest } from '@console/sub-app/slots/messages'
 import { readAnswer } from '@console/sub-app/slots/read-answer'
 import type { Browser } from 'playwright-core'
 import * as z from 'zod'
+import { answerInPage } from './answer-in-page.ts'
 import type { AppToCheck } from './app-to-check.ts'
 import { BARE_PAGE, type SampleConsole } from './sample-console.ts'
 import { listQuestions, type SlotQuestion } from './slot-samples.ts'
@@ -192,7 +193,7 @@ async function startScript({ script, module, limitMs }: ScriptInput): Promise<St
       else if (data.type === 'result') results.get(data.id)?.({ value: data.value, problem: null })
       else if (data.type === 'failed') results.get(data.id)?.({ problem: `it throws ${data.text}` })
       else if (data.type === 'error') errors.push(data.text)
-      else void answerScript(data, port)
+      else void answerInPage(data, port)
     })
   })
   port.start()
@@ -255,23 +256,8 @@ async function waitUntilLate(limitMs: number): Promise<'late'> {
   })
 }
 
-/** Runs in the page: answers what the script asks of the console. */
-async function answerScript(message: SlotMessage, port: MessagePort): Promise<void> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the check gives the page this function
-  const { answerCall } = globalThis as unknown as {
-    answerCall: (method: string, path: string) => Promise<{ status: number; body: string }>
-  }
-  if (message.type === 'confirm') port.postMessage({ type: 'answer', id: message.id, value: true })
-  if (message.type === 'call')
-    port.postMessage({
-      type: 'answer',
-      id: message.id,
-      value: await answerCall(message.method, message.path),
-    })
-}
-
 /** The functions that run in the page, as text. */
-const PAGE_CODE = [answerScript, waitUntilLate, askScript, startScript, runScript].map(String).join('\n')
+const PAGE_CODE = [answerInPage, waitUntilLate, askScript, startScript, runScript].map(String).join('\n')
 
 const toExpression = (input: ScriptInput): string =>
   `(() => {\n${PAGE_CODE}\nreturn ${runScript.name}(${JSON.stringify(input)})\n})()`

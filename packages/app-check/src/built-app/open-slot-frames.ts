@@ -2,6 +2,7 @@ import { subApp, type Language } from '@console/contracts'
 import type { SlotMessage } from '@console/sub-app/slots/messages'
 import type { Browser, Page } from 'playwright-core'
 import * as z from 'zod'
+import { answerInPage } from './answer-in-page.ts'
 import type { AppToCheck } from './app-to-check.ts'
 import type { AskedSlot } from './ask-slots.ts'
 import type { SeenApp } from './mount-app.ts'
@@ -102,7 +103,7 @@ async function showFrame({ address, heightPx, limitMs, context }: FrameInput): P
       port.addEventListener('message', ({ data: message }: MessageEvent<SlotMessage>) => {
         if (message.type === 'ready') resolve(null)
         else if (message.type === 'error') resolve(`its frame reports ${message.text}`)
-        else void answerFrame(message, port)
+        else void answerInPage(message, port)
       })
       port.start()
       frame.contentWindow?.postMessage({ protocol: 'console-app/1', type: 'welcome' }, '*', [port2])
@@ -121,20 +122,5 @@ async function showFrame({ address, heightPx, limitMs, context }: FrameInput): P
   return { ms: performance.now() - begin, problem }
 }
 
-/** Runs in the page: answers what the document asks of the console. */
-async function answerFrame(message: SlotMessage, port: MessagePort): Promise<void> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the check gives the page this function
-  const { answerCall } = globalThis as unknown as {
-    answerCall: (method: string, path: string) => Promise<{ status: number; body: string }>
-  }
-  if (message.type === 'confirm') port.postMessage({ type: 'answer', id: message.id, value: true })
-  if (message.type === 'call')
-    port.postMessage({
-      type: 'answer',
-      id: message.id,
-      value: await answerCall(message.method, message.path),
-    })
-}
-
 /** The functions that run in the page, as text. */
-const PAGE_CODE = [answerFrame, showFrame].map(String).join('\n')
+const PAGE_CODE = [answerInPage, showFrame].map(String).join('\n')

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { documents, subApp, type Language } from '@console/contracts'
 import { exampleAnswer } from '@console/openapi'
-import { CannotCheck } from '../cannot-check.ts'
+import { serveConsole } from '../serve-console.ts'
 import type { AppToCheck } from './app-to-check.ts'
 import type { ConsolePages, PageFile } from './console-pages.ts'
 import { answerConsole, APP_TOKEN, findCall } from './sample-answers.ts'
@@ -47,31 +46,17 @@ export async function startSampleConsole(
   backEnds: BackEndAnswers,
 ): Promise<SampleConsole> {
   const sample = new Sample(pages, app, backEnds)
-  const server = createServer((request, response) => {
-    sample.answer(request, response).catch((error: unknown) => {
-      if (!response.headersSent) response.writeHead(502)
-      response.end(String(error))
-    })
-  })
-  server.on('upgrade', (_request, socket) => socket.destroy())
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new CannotCheck('The system named no port.')
-  sample.origin = `http://127.0.0.1:${address.port}`
+  const { origin, stop } = await serveConsole(async (request, response) => sample.answer(request, response))
+  sample.origin = origin
   return {
-    origin: sample.origin,
+    origin,
     reports: () => sample.reports,
     calls: () => sample.calls,
     forget: () => {
       sample.reports.length = 0
     },
     answerCall: (method, path) => sample.answerApp(method, new URL(path, sample.origin).pathname),
-    stop: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    stop,
   }
 }
 
