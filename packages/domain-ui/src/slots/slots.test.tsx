@@ -190,6 +190,27 @@ test('a panel draws what its app answers, and again after a button and a change'
   expect(await panel.findByText('Notes: 5')).toBeVisible()
 })
 
+function RenamedPage() {
+  const [name, setName] = useState('Ada')
+  return (
+    <>
+      <p>Own content</p>
+      <RecordSlots target="project" record={toRecord({ id: 7, name })} />
+      <button type="button" onClick={() => setName('Eve')}>
+        Rename
+      </button>
+    </>
+  )
+}
+
+test('a panel is asked again when a fact of its record changes', async () => {
+  const { person, ask } = await renderWithSlots(RenamedPage, [notes], () => [{ type: 'text', text: 'Here' }])
+  await screen.findByText('Here')
+  await person.click(screen.getByRole('button', { name: 'Rename' }))
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  expect(ask.mock.calls[1]?.[1]).toMatchObject({ method: 'draw', record: { id: '7', name: 'Eve' } })
+})
+
 test('a panel that fails leaves a line with Retry, and another one is drawn', async () => {
   let hasFailed = true
   const { person } = await renderWithSlots(

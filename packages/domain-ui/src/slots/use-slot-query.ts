@@ -1,7 +1,7 @@
 import { type SlotContribution, SlotFailure, useHost } from '@console/sub-app'
 import type { SlotRecord } from '@console/sub-app/slots'
 import type { SlotElement } from '@console/sub-app/slots/elements'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { contributionKey } from './use-contributions.ts'
 
@@ -13,7 +13,8 @@ type Asked<Value> = {
 }
 
 /**
- * Asks a contribution: once it is in the page, and again when it says that it has changed. All that ask the same
+ * Asks a contribution: once it is in the page, and again when it says that it has changed, or when the language or a fact of
+ * its records has. All that ask the same
  * share one answer. Failures are asked again by Retry alone.
  */
 function useSlotQuery<Value>(
@@ -21,9 +22,10 @@ function useSlotQuery<Value>(
   subject: string,
   ask: () => Promise<Value>,
 ): Asked<Value> {
-  const { slots } = useHost().services
+  const { services, language } = useHost()
+  const { slots } = services
   const queryClient = useQueryClient()
-  const [queryKey] = useState(() => ['slot', contributionKey(contribution), subject])
+  const queryKey = ['slot', contributionKey(contribution), language, subject]
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ask,
@@ -32,6 +34,8 @@ function useSlotQuery<Value>(
     refetchOnWindowFocus: false,
     staleTime: Infinity,
     gcTime: 0,
+    // Facts of a record change while it is shown: what was drawn stays until the answer.
+    placeholderData: keepPreviousData,
   })
   useEffect(() => slots.onChanged(contribution, () => void refetch()), [contribution, refetch, slots])
   return {
@@ -51,8 +55,7 @@ function useSlotQuery<Value>(
 /** The cells of a column for the rows of one page. */
 export function useCells(contribution: SlotContribution, records: readonly SlotRecord[]) {
   const { slots } = useHost().services
-  const ids = records.map(({ id }) => id).join(' ')
-  return useSlotQuery(contribution, ids, async () =>
+  return useSlotQuery(contribution, JSON.stringify(records), async () =>
     slots.ask(contribution, { method: 'cells', records: [...records] }),
   )
 }
@@ -62,7 +65,7 @@ type Drawn = Omit<Asked<SlotElement[]>, 'set'> & { isBusy: boolean; press: (pres
 /** Asks a panel, a card or a section what it draws, and presses its buttons. */
 export function useDrawn(contribution: SlotContribution, record: SlotRecord | null): Drawn {
   const { slots } = useHost().services
-  const { set, ...drawn } = useSlotQuery(contribution, record?.id ?? '', async () =>
+  const { set, ...drawn } = useSlotQuery(contribution, JSON.stringify(record), async () =>
     slots.ask(contribution, { method: 'draw', record }),
   )
   const [isBusy, setBusy] = useState(false)

@@ -11,6 +11,8 @@ import { hasActed, openForApp } from './open-for-app.ts'
 import { ANSWER_LIMIT_MS } from './slot-requests.ts'
 import type { SlotScriptOptions } from './slot-run.ts'
 
+/** A document of an app that has not come by then is a failure of the line. */
+const LOAD_LIMIT_MS = 15_000
 const NOTICES = { burst: 2, perSecond: 1 } as const
 
 type ConnectOptions = Pick<SlotScriptOptions, 'services' | 'client'> & {
@@ -25,12 +27,23 @@ export function connectSlotFrame(options: ConnectOptions): void {
   const { frame, contribution, record, onReady, onFailure, signal } = options.frame
   const { counts, report } = options
   let isReady = false
-  const beganAt = performance.now()
-  const limit = window.setTimeout(
-    () => fail(new SlotFailure('late', 'the frame is not ready')),
-    ANSWER_LIMIT_MS,
-  )
+  let beganAt = performance.now()
+  // The line may be slow: the app's own time begins when its document is there.
+  let limit = window.setTimeout(() => fail(new SlotFailure('line', 'the frame does not come')), LOAD_LIMIT_MS)
   signal.addEventListener('abort', () => window.clearTimeout(limit), { once: true })
+  frame.addEventListener(
+    'load',
+    () => {
+      if (isReady) return
+      window.clearTimeout(limit)
+      beganAt = performance.now()
+      limit = window.setTimeout(
+        () => fail(new SlotFailure('late', 'the frame is not ready')),
+        ANSWER_LIMIT_MS,
+      )
+    },
+    { once: true, signal },
+  )
 
   function fail(failure: SlotFailure): void {
     counts.failed(contribution, failure)

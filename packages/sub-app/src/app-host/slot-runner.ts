@@ -10,9 +10,16 @@ type RunRequest = {
 
 /** A running script: the port to it, and its end. */
 export type RunningScript = { port: MessagePort; end: () => void }
-export type SlotRunner = { run: (request: RunRequest) => RunningScript }
+export type SlotRunner = {
+  /** Resolves when scripts can be run; rejects if the page of the runner does not come. */
+  open: () => Promise<void>
+  run: (request: RunRequest) => RunningScript
+}
 
-type Waiting = { message: object; port: MessagePort }
+/** Longer than any page of the console's own server takes. */
+const OPEN_LIMIT_MS = 15_000
+
+type OpenedFrame = { frame: HTMLIFrameElement; isUp: Promise<void> }
 
 /**
  * Runs scripts of apps in workers of an origin of their own, which have no page and no network: a hidden frame starts them, since a
@@ -20,11 +27,11 @@ type Waiting = { message: object; port: MessagePort }
  */
 export function createSlotRunner(page: Document, address: string): SlotRunner {
   const broken = new Map<number, RunRequest['onBroken']>()
-  let waiting: Waiting[] | null = []
-  let frame: HTMLIFrameElement | null = null
+  let opened: OpenedFrame | null = null
   let keys = 0
 
-  function open(): HTMLIFrameElement {
+  function open(): OpenedFrame {
+    const up = Promise.withResolvers<void>()
     const made = page.createElement('iframe')
     made.hidden = true
     made.src = address
@@ -34,39 +41,41 @@ export function createSlotRunner(page: Document, address: string): SlotRunner {
     page.defaultView?.addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
       if (source !== made.contentWindow || !isFromRunner(data)) return
       if (data.type === 'broken') broken.get(data.key)?.(String(data.text).slice(0, 500))
-      else sendWaiting()
+      else up.resolve()
     })
     // Not in the body, whose children an app that is mounted there has to account for.
     page.documentElement.append(made)
-    return made
+    const limit = window.setTimeout(() => {
+      // The next script opens it again.
+      opened = null
+      made.remove()
+      up.reject(new Error('The page that runs scripts did not come.'))
+    }, OPEN_LIMIT_MS)
+    up.promise.then(
+      () => window.clearTimeout(limit),
+      () => {},
+    )
+    return { frame: made, isUp: up.promise }
   }
 
   /** A frame without an origin cannot be named as the target; nothing that is sent to it is secret. */
   function post(message: object, ports: MessagePort[]): void {
-    frame?.contentWindow?.postMessage({ protocol: SLOT_PROTOCOL, ...message }, '*', ports)
-  }
-
-  function sendWaiting(): void {
-    for (const { message, port } of waiting ?? []) post(message, [port])
-    waiting = null
+    opened?.frame.contentWindow?.postMessage({ protocol: SLOT_PROTOCOL, ...message }, '*', ports)
   }
 
   return {
+    open: () => (opened ??= open()).isUp,
     run: ({ script, context, onBroken }) => {
-      frame ??= open()
       keys += 1
       const key = keys
       broken.set(key, onBroken)
       const { port1, port2 } = new MessageChannel()
-      const message = { type: 'run', key, script, context }
-      if (waiting === null) post(message, [port2])
-      else waiting.push({ message, port: port2 })
+      post({ type: 'run', key, script, context }, [port2])
       return {
         port: port1,
         end: () => {
           broken.delete(key)
           port1.close()
-          waiting = waiting?.filter(({ port }) => port !== port2) ?? null
           post({ type: 'end', key }, [])
         },
       }

@@ -51,6 +51,7 @@ function runHandlers(handlers: Readonly<Record<string, SlotHandlers>>): SlotRunn
   let runs = 0
   return {
     runs: () => runs,
+    open: async () => {},
     run: ({ context }) => {
       runs += 1
       const { port1, port2 } = new MessageChannel()
@@ -71,6 +72,7 @@ function runMessages(
   onMessage: (port: MessagePort, message: { type: string; id: number }) => void,
 ): SlotRunner {
   return {
+    open: async () => {},
     run: () => {
       const { port1, port2 } = new MessageChannel()
       port2.addEventListener('message', ({ data }) => onMessage(port2, data))
@@ -222,6 +224,7 @@ async function listening(
   })
   const [first, ...rest] = start(
     {
+      open: runner.open,
       run: (request) => {
         isHanging = false
         runs += 1
@@ -317,6 +320,29 @@ test('a script that cannot be loaded is no failure of the app, and is loaded aga
   await expect(ask()).rejects.toEqual(failure('line'))
   expect(report).not.toHaveBeenCalled()
   expect(await ask()).toEqual([])
+})
+
+test('a page that runs scripts and does not come is no failure of the app, and is opened again', async () => {
+  const runner = runHandlers({ notes: { draw: () => [] } })
+  const open = vi.fn(runner.open).mockRejectedValueOnce(new Error('no page'))
+  const [notes] = start({ ...runner, open }, panel('notes'))
+  if (notes === undefined) throw new Error('no contribution')
+  await expect(runtime.ask(notes, { method: 'draw', record: null })).rejects.toEqual(failure('line'))
+  expect(report).not.toHaveBeenCalled()
+  expect(runner.runs()).toBe(0)
+  expect(await runtime.ask(notes, { method: 'draw', record: null })).toEqual([])
+})
+
+test('an app that is gone while its script is loaded does not run', async () => {
+  const runner = runHandlers({ notes: { draw: () => [] } })
+  const opening = Promise.withResolvers<void>()
+  const [notes] = start({ ...runner, open: () => opening.promise }, panel('notes'))
+  if (notes === undefined) throw new Error('no contribution')
+  const asked = runtime.ask(notes, { method: 'draw', record: null })
+  runtime.setApps([])
+  opening.resolve()
+  await expect(asked).rejects.toEqual(failure('line'))
+  expect(runner.runs()).toBe(0)
 })
 
 test('texts stand under the name of the app, and a page opens only while an action runs', async () => {

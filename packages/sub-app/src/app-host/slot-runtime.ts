@@ -91,12 +91,7 @@ function createScripts(options: SlotRuntimeOptions, onChanged: (key: string) => 
       ...options,
       app,
       load: async () => loadScript(slots),
-      runner: {
-        run: (request) => {
-          runner ??= createSlotRunner(document, subApp.SLOT_RUNNER_PATH)
-          return runner.run(request)
-        },
-      },
+      runner: (runner ??= createSlotRunner(document, subApp.SLOT_RUNNER_PATH)),
       context: () => ({ module: app.module, ...options.context() }),
       onChanged: (slot) => onChanged(toKey(app, slot)),
       onError: (text) => options.report(app, { kind: 'error', text }),

@@ -17,11 +17,13 @@ export function createSlotScript(options: SlotScriptOptions): SlotScript {
   let text: Promise<string> | null = null
   let starting: Promise<SlotRun> | null = null
   let current: SlotRun | null = null
+  let isOver = false
 
   async function begin(): Promise<SlotRun> {
     text ??= options.load()
     try {
-      const script = await text
+      const [script] = await Promise.all([text, options.runner.open()])
+      if (isOver) throw new Error('The app is gone.')
       current = beginRun(options, script, () => {
         starting = null
         current = null
@@ -46,6 +48,9 @@ export function createSlotScript(options: SlotScriptOptions): SlotScript {
     ask: async (slot, request) => (await run()).ask(slot, request),
     send: (message) => current?.send(message),
     start: async () => void (await run()),
-    end: () => current?.end('stopped'),
+    end: () => {
+      isOver = true
+      current?.end('stopped')
+    },
   }
 }
