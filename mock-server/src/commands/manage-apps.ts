@@ -47,22 +47,35 @@ export async function manageApps({
   print,
   environment = process.env,
 }: AppsInput): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      companies: { type: 'string' },
-      percent: { type: 'string' },
-      note: { type: 'string' },
-      files: { type: 'string' },
-      build: { type: 'string', default: config.webRoot },
-      json: { type: 'boolean', default: false },
-    },
-  })
+  const { values, positionals } = readArguments(args, config)
+  if (values.help) {
+    print(USAGE)
+    return 0
+  }
   const [command = '', ...subjects] = positionals
   const run = COMMANDS[command]
   if (run === undefined) throw new StartProblem(USAGE)
   return (await run({ console: await signIn(environment, USAGE), subjects, values, print })) ?? 0
+}
+
+function readArguments(args: string[], { webRoot }: AppsInput['config']) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        companies: { type: 'string' },
+        percent: { type: 'string' },
+        note: { type: 'string' },
+        files: { type: 'string' },
+        build: { type: 'string', default: webRoot },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    throw new StartProblem(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+  }
 }
 
 type Options = {

@@ -147,6 +147,10 @@ test('a failure is one line that says what and where', async () => {
   )
   await expect(run('register', join(folder, 'none.json'))).rejects.toThrow('none.json cannot be read: ENOENT')
   await expect(run('nothing')).rejects.toThrow('Usage: pnpm apps <command>')
+  await expect(run('list', '--nothing')).rejects.toThrow(
+    /Unknown option '--nothing'[^]*Usage: pnpm apps <command>/,
+  )
+  expect((await run('--help')).join('')).toContain('Usage: pnpm apps <command>')
   const input = { config: { webRoot: 'dist' }, args: ['list'], print: () => {}, environment: {} }
   await expect(manageApps(input)).rejects.toThrow('CONSOLE_USERNAME is missing')
 })

@@ -36,7 +36,7 @@ function DrawnElements({ contribution, record }: SlotPartProps) {
   if (elements === undefined || failure !== null)
     return <SlotLine name={contribution.slot.name} failure={failure} onRetry={retry} />
   return (
-    <div className="ui-cluster ui-gap-8-12" aria-busy={isBusy}>
+    <div className="ui-cluster ui-gap-8-12 ui-phone-touch-buttons" aria-busy={isBusy}>
       {elements.map((element, index) => (
         <SlotElementView
           // oxlint-disable-next-line react/no-array-index-key -- elements of an app have nothing but their order

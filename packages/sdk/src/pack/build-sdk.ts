@@ -35,6 +35,21 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   'console-check': join(root, '../../mock-server/src/commands/tools/console-check.ts'),
 }
 
+/** The oldest Node that runs the programs, its major and minor. */
+const OLDEST_NODE = [22, 17] as const
+
+const starterPath = (name: string): string => `dist/bin/${name}.js`
+
+/** Starts a program, of which an older Node could not even read the imports. */
+const toStarter = (name: string): string => `#!/usr/bin/env node
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major > ${OLDEST_NODE[0]} || (major === ${OLDEST_NODE[0]} && minor >= ${OLDEST_NODE[1]})) await import('../${name}.js')
+else {
+  console.error(\`${name} needs Node ${OLDEST_NODE.join('.')} or newer, and this is \${process.versions.node}.\`)
+  process.exitCode = 1
+}
+`
+
 /** Packages that are there beside this one: their types and code are not copied. */
 const EXTERNAL = [/^node:/, /^@rsbuild\/core$/, /^playwright-core$/, /^axe-core$/]
 
@@ -47,10 +62,11 @@ export async function buildSdk(folder: string): Promise<void> {
   const dist = join(folder, 'dist')
   await Promise.all([
     bundle(listInputs(), { dir: dist }),
-    bundle(PROGRAMS, { dir: dist, minify: true, chunk: 'program', banner: '#!/usr/bin/env node' }),
+    bundle(PROGRAMS, { dir: dist, minify: true, chunk: 'program' }),
     ...Object.entries(CLASSIC).map(([name, global]) => writeClassic(name, global, dist)),
     writeTypes(dist),
   ])
+  for (const name of Object.keys(PROGRAMS)) write(join(folder, starterPath(name)), toStarter(name))
   for (const { path, text } of listKitModules()) write(join(folder, 'kit', path), text)
   for (const name of ['README.md', 'CHANGELOG.md', 'templates'])
     cpSync(join(root, name), join(folder, name), { recursive: true, filter: isOurs })
@@ -66,14 +82,14 @@ const isOurs = (path: string): boolean => !/[/\\](node_modules|dist)$/.test(path
 const listInputs = (): Record<string, string> =>
   Object.fromEntries(Object.entries(ENTRIES).map(([name, { file }]) => [name, source(file)]))
 
-type Output = { dir: string; minify?: boolean; chunk?: string; banner?: string }
+type Output = { dir: string; minify?: boolean; chunk?: string }
 
 async function bundle(
   input: Record<string, string>,
-  { dir, minify = false, chunk = 'shared', banner = '' }: Output,
+  { dir, minify = false, chunk = 'shared' }: Output,
 ): Promise<void> {
   const build = await rolldown({ input, external: EXTERNAL, platform: 'node', ...WITHOUT_PATHS })
-  await build.write({ dir, minify, banner, format: 'es', chunkFileNames: `${chunk}-[hash].js` })
+  await build.write({ dir, minify, format: 'es', chunkFileNames: `${chunk}-[hash].js` })
   await build.close()
 }
 
@@ -129,7 +145,7 @@ function describePackage() {
       'Pages and contributions of other teams in the console: types, a host for tests, builds and checks',
     type: 'module',
     license: 'UNLICENSED',
-    engines: { node: '>=22.17' },
+    engines: { node: `>=${OLDEST_NODE.join('.')}` },
     sideEffects: false,
     exports: {
       ...Object.fromEntries(
@@ -141,7 +157,7 @@ function describePackage() {
       './classic/*': './dist/classic/*',
       './package.json': './package.json',
     },
-    bin: Object.fromEntries(Object.keys(PROGRAMS).map((name) => [name, `dist/${name}.js`])),
+    bin: Object.fromEntries(Object.keys(PROGRAMS).map((name) => [name, starterPath(name)])),
     files: ['dist', 'docs', 'kit', 'templates', 'CHANGELOG.md'],
     dependencies: { 'axe-core': versions('axe-core'), 'playwright-core': versions('playwright-core') },
     peerDependencies: { '@rsbuild/core': '>=2' },

@@ -120,6 +120,25 @@ test('every export of the package is a file with types, and the README has an ex
   }
 })
 
+test('a program says which Node it needs to one that is older', async () => {
+  const { bin } = JSON.parse(read(join(folder, 'package/package.json'))) as { bin: Record<string, string> }
+  expect(Object.keys(bin)).toEqual(['create-sub-app', 'console-app', 'console-check'])
+  for (const [name, path] of Object.entries(bin)) {
+    const starter = join(folder, 'package', path)
+    const start = async (version: string) =>
+      run(process.execPath, ['--import', withVersion(version), starter, '--help']).then(
+        ({ stdout }) => stdout,
+        ({ stderr }: { stderr: string }) => stderr,
+      )
+    expect(await start('22.16.0')).toBe(`${name} needs Node 22.17 or newer, and this is 22.16.0.\n`)
+    expect(await start('22.17.0')).toContain(name)
+  }
+})
+
+/** A module that gives Node another version, before the program is read. */
+const withVersion = (version: string): string =>
+  `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`
+
 test(
   'a React app of the template and the examples of the README compile, pass their tests and build',
   async () => {

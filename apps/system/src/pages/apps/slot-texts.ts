@@ -3,7 +3,7 @@ import { defineTexts } from '@console/ui/texts'
 /** Words for contributions, for consents, versions and health. */
 export const slotTexts = defineTexts({
   'apps.slots': ['On pages of the console', '控制台页面扩展'],
-  'apps.slots.rowAction': ['Action on single {records}', '单条{records}的操作'],
+  'apps.slots.rowAction': ['Action in rows of {records}', '{records}行内操作'],
   'apps.slots.chosenRowsAction': ['Action on chosen {records}', '所选{records}的批量操作'],
   'apps.slots.column': ['Column in lists of {records}', '{records}列表中的列'],
   'apps.slots.panel': ['Panel on pages of {records}', '{records}页面中的面板'],
@@ -28,11 +28,11 @@ export const slotTexts = defineTexts({
   'apps.field.violationCount': ['Number of violations', '违规次数'],
   'apps.field.name': ['Name', '名称'],
   'apps.field.username': ['Account', '账号'],
-  'apps.field.isActive': ['Whether the account is enabled', '账号是否启用'],
+  'apps.field.isActive': ['Account state', '账号状态'],
   'apps.field.status': ['Status', '状态'],
   'apps.field.code': ['Code', '编号'],
   'apps.field.createdAt': ['Time of creation', '创建时间'],
-  'apps.field.isEnabled': ['Whether it is enabled', '是否启用'],
+  'apps.field.isEnabled': ['State', '启用状态'],
   'apps.topic.businessChanged': ['Another business is selected in the header', '切换顶部的业务'],
   'apps.topic.seatStatus': ['The status of a seat changes', '坐席状态变化'],
   'apps.topic.unreadCount': ['The number of unread messages changes', '未读消息数变化'],
