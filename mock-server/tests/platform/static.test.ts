@@ -107,11 +107,13 @@ test('addresses of the console answer with its page, and missing files do not', 
   expect((await server.fetch('/console/login', { method: 'POST' })).status).toBe(404)
 })
 
-test('the bare address leads to the console', async () => {
+test('the bare address leads to the console, with its query', async () => {
   for (const path of ['/', '/console']) {
     const answer = await get(path)
     expect(answer.status).toBe(302)
     expect(answer.headers.get('location')).toBe('/console/')
+    const asked = await get(`${path}?app-dev=orders@http://localhost:5173/&safe=1`)
+    expect(asked.headers.get('location')).toBe('/console/?app-dev=orders@http://localhost:5173/&safe=1')
   }
 })
 

@@ -84,8 +84,8 @@ export function serveWeb(
       },
     })
   }
-  app.get('/', async (_request, reply) => reply.redirect('/console/', 302))
-  app.get('/console', async (_request, reply) => reply.redirect('/console/', 302))
+  for (const address of ['/', '/console'])
+    app.get(address, async ({ url }, reply) => reply.redirect(`/console/${toQuery(url)}`, 302))
   app.setNotFoundHandler(async (request, reply) => {
     const page = findPage(request)
     const address = page === null ? addressBelowConsole(request) : null
@@ -168,4 +168,10 @@ function findPage(request: FastifyRequest): string | null {
     addresses.some((prefix) => path.startsWith(prefix) || path === prefix.slice(0, -1)),
   )
   return page?.file ?? null
+}
+
+/** The query of an address, with its question mark: it may say how the console is to be opened. */
+function toQuery(url: string): string {
+  const begin = url.indexOf('?')
+  return begin === -1 ? '' : url.slice(begin)
 }
