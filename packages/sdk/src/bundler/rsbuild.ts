@@ -46,7 +46,8 @@ function createConfig(page: string, slots: string | null): RsbuildConfig {
       },
     },
     output: { assetPrefix: 'auto' },
-    dev: { assetPrefix: 'auto' },
+    // The console shows it from this server (`?app-dev=`): the socket is this server's, and not the console's.
+    dev: { assetPrefix: 'auto', client: { host: 'localhost', port: '<port>', protocol: 'ws' } },
     splitChunks: false,
     tools: { htmlPlugin: false },
   }

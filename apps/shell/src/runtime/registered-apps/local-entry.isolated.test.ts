@@ -54,3 +54,30 @@ test('a page with module scripts only needs a frame, and one that does not answe
   serve('', 500)
   await expect(openLocalPage(page)).rejects.toMatchObject({ kind: 'status' })
 })
+
+test('the manifest of an app on the kit is read with the addresses of its server, without hashes', async () => {
+  const address = `${ADDRESS}manifest.json`
+  const manifest = {
+    module: 'other',
+    version: '1.0.0',
+    kitMajor: 1,
+    tiers: ['core', 'frame'],
+    publicPath: './',
+    scripts: [{ url: 'static/index.js', integrity: 'sha256-x' }],
+    styles: [],
+    chunks: { 'slots.js': 'sha256-y' },
+    html: '<div id="root"></div>',
+  }
+  network.use(http.get(address, () => HttpResponse.json(manifest)))
+  expect(await openLocalPage({ module: 'orders', address })).toEqual({ needsFrame: false })
+  expect(await loadManifest({ ...entry, entry: address })).toEqual({
+    ...manifest,
+    module: 'orders',
+    version: 'local',
+    publicPath: ADDRESS,
+    scripts: [{ url: `${ADDRESS}static/index.js`, integrity: '' }],
+    chunks: {},
+  })
+  network.use(http.get(address, () => HttpResponse.json({ module: 'orders' })))
+  await expect(openLocalPage({ module: 'orders', address })).rejects.toMatchObject({ kind: 'manifest' })
+})

@@ -1,4 +1,4 @@
-import type { documents } from '@console/contracts'
+import { documents } from '@console/contracts'
 import type { LocalPage } from '../../base/local-page.ts'
 import { setLocalOrigin } from '../micro-apps/guarded-fetch.ts'
 import { LoadError } from '../micro-apps/load-error.ts'
@@ -23,16 +23,53 @@ export async function openLocalPage(page: LocalPage): Promise<Pick<LocalEntry, '
   return { needsFrame }
 }
 
-/**
- * Reads the page of a development server as the console's server reads a registered one: scripts and styles by their addresses,
- * the markup beside them. Nothing has a hash, since every file may change at any moment.
- */
-export async function readLocalEntry({ module, address }: LocalPage): Promise<LocalEntry> {
+/** Reads what a development server has at the address: a page, or the manifest of an app that is built on the console's kit. */
+export async function readLocalEntry(page: LocalPage): Promise<LocalEntry> {
+  const { address } = page
   const response = await window.fetch(address, { cache: 'no-store' }).catch((cause: unknown) => {
     throw new LoadError('network', address, { cause })
   })
   if (!response.ok) throw new LoadError('status', address, { status: response.status })
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const text = await response.text()
+  const isManifest = response.headers.get('content-type')?.includes('json') === true
+  return isManifest ? { needsFrame: false, manifest: toManifest(text, page) } : readPage(text, page)
+}
+
+type Asset = documents.SubAppManifest['scripts'][number]
+
+/** A manifest with the addresses of the development server, and without its hashes: every file may change at any moment. */
+function toManifest(text: string, { module, address }: LocalPage): documents.SubAppManifest {
+  const { data, error } = documents.subAppManifest.safeParse(parseJson(text))
+  if (data === undefined) throw new LoadError('manifest', address, { cause: error })
+  const absolute = (url: string): string => new URL(url, address).href
+  const toAssets = (assets: readonly Asset[]): Asset[] =>
+    assets.map(({ url }) => ({ url: absolute(url), integrity: '' }))
+  const { scripts, styles, publicPath, ...manifest } = data
+  return {
+    ...manifest,
+    module,
+    version: LOCAL_VERSION,
+    publicPath: absolute(publicPath),
+    scripts: toAssets(scripts),
+    styles: toAssets(styles),
+    chunks: {},
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reads a page as the console's server reads a registered one: scripts and styles by their addresses, the markup beside them.
+ * Nothing has a hash.
+ */
+function readPage(text: string, { module, address }: LocalPage): LocalEntry {
+  const page = new DOMParser().parseFromString(text, 'text/html')
   const absolute = (url: string): string => new URL(url, address).href
   const scripts = [...page.querySelectorAll('script')]
   const classic = scripts.filter(({ type }) => CLASSIC_TYPES.has(type))
