@@ -44,7 +44,7 @@ const MODULES = join(import.meta.dirname, '../kit')
  */
 export function kitModules(tiers: readonly KitTier[]): Record<string, string> {
   const all = withTiersBelow(tiers)
-  return Object.fromEntries(
+  const modules = Object.fromEntries(
     [...listNames(all)].map(([packageName, names]) => {
       const owner = all.findLast(
         (tier) => listNames([tier]).get(packageName)?.length === names.length && hasModule(tier, packageName),
@@ -53,11 +53,19 @@ export function kitModules(tiers: readonly KitTier[]): Record<string, string> {
       return [packageName, modulePath(owner, packageName)]
     }),
   )
+  return { ...modules, [DEV_RUNTIME]: modulePath('core', DEV_RUNTIME) }
 }
 
 const hasModule = (tier: KitTier, packageName: string): boolean => existsSync(modulePath(tier, packageName))
 
 const modulePath = (tier: KitTier, packageName: string): string => join(MODULES, tier, `${packageName}.js`)
+
+/** Development builds call it: the kit has the React of production, which has none. */
+const DEV_RUNTIME = 'react/jsx-dev-runtime'
+const DEV_RUNTIME_MODULE = `const { Fragment, jsx, jsxs } = window._kit${KIT_MAJOR}['react/jsx-runtime']
+export { Fragment }
+export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key)
+`
 
 /** The text of the module that replaces a package. */
 export function writeKitModule(packageName: string, names: readonly string[]): string {
@@ -74,10 +82,11 @@ export function writeKitModule(packageName: string, names: readonly string[]): s
 
 /** All modules, by their paths. */
 export function listKitModules(): { path: string; text: string }[] {
-  return TIERS.flatMap((tier) =>
+  const modules = TIERS.flatMap((tier) =>
     [...listNames([tier])].map(([packageName, names]) => ({
       path: join(tier, `${packageName}.js`),
       text: writeKitModule(packageName, names),
     })),
   )
+  return [...modules, { path: join('core', `${DEV_RUNTIME}.js`), text: DEV_RUNTIME_MODULE }]
 }
