@@ -22,7 +22,11 @@ export type BundlerCompiler = {
 /** The part of a compilation that the plugin uses. */
 export type BundlerCompilation = {
   entrypoints: ReadonlyMap<string, { getFiles: () => readonly string[] }>
-  getAssets: () => readonly { name: string; source: { source: () => string | Uint8Array } }[]
+  getAssets: () => readonly {
+    name: string
+    source: { source: () => string | Uint8Array }
+    info: { hotModuleReplacement?: boolean | undefined }
+  }[]
   emitAsset: (name: string, source: never) => void
   hooks: {
     processAssets: { tap: (options: { name: string; stage: number }, write: () => void) => void }
@@ -58,7 +62,8 @@ export class ConsoleAppPlugin {
         const first = listFirstFiles(compilation)
         const files = compilation
           .getAssets()
-          .filter(({ name }) => !name.endsWith('.map'))
+          // An update of a development server is part of the file that it changes.
+          .filter(({ name, info }) => !name.endsWith('.map') && info.hotModuleReplacement !== true)
           .map(({ name, source }) => ({ name, content: source.source(), isFirst: first.includes(name) }))
         const text = writeManifest(app, files)
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a source of the same bundler

@@ -57,10 +57,11 @@ function link(target: string, app: string, name: string): void {
   symlinkSync(target, path)
 }
 
-/** Runs a program of the app's packages with the Node of the tests; what it prints if it fails. */
-async function runIn(app: string, program: string, ...args: string[]): Promise<void> {
+/** Runs a program of the app's packages with the Node of the tests; gives what it prints. */
+async function runIn(app: string, program: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, NODE_ENV: '', VITEST: '', NO_COLOR: '1' }
-  await run(process.execPath, [join(app, 'node_modules', program), ...args], { cwd: app, env }).catch(
+  return run(process.execPath, [join(app, 'node_modules', program), ...args], { cwd: app, env }).then(
+    ({ stdout }) => stdout,
     ({ stdout = '', stderr = '' }: { stdout?: string; stderr?: string }) => {
       throw new Error(`${program} failed:\n${stdout}${stderr}`)
     },
@@ -167,6 +168,24 @@ test(
     expect(Object.keys(manifest.chunks)).toEqual(['slots.js'])
     // A worker has no window, and loads nothing later.
     expect(read(join(app, 'dist/slots.js'))).not.toMatch(/\bwindow\b|importScripts/)
+  },
+  LIMIT_MS,
+)
+
+test(
+  'the development server of the React template gives one script before and after a change, with the runtime of the kit',
+  async () => {
+    const app = await createApp('react', 'developed')
+    cpSync(join(sdk, 'fixtures/develop.mjs'), join(app, 'develop.mjs'))
+    const printed = await runIn(app, '../develop.mjs', 'src/texts.ts')
+    const { before, after, script } = JSON.parse(printed) as Record<'before' | 'after', string[]> & {
+      script: string
+    }
+    expect(before).toEqual(['static/js/index.js'])
+    expect(after).toEqual(['static/js/index.js'])
+    expect(script).toContain('globalThis.changed = true')
+    expect(script).toContain("window._kit1['react/jsx-runtime']")
+    expect(script).not.toContain('react-jsx-dev-runtime.development')
   },
   LIMIT_MS,
 )
