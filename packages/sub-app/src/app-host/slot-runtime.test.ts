@@ -224,11 +224,12 @@ test('one that failed twice in a row is not asked again before Retry', async () 
   expect(draw).toHaveBeenCalledTimes(3)
 })
 
-/** A script that listens: it has answered once before the clock is set. */
+/** A script that listens: it has answered once. The clock is set before, for a budget of messages would take one that is set back for a debt. */
 async function listening(
   onRequest: (port: MessagePort, message: { id: number; slot: string }) => boolean,
   ...contributions: subApp.ShownContribution[]
 ): Promise<SlotContribution[]> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   let isHanging = false
   const runner = runMessages((port, message) => {
     if (isHanging) return
@@ -251,7 +252,6 @@ async function listening(
   if (first === undefined) throw new Error('no contribution')
   await runtime.ask(first, { method: 'draw', record: null })
   vi.clearAllMocks()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   return rest
 }
 
