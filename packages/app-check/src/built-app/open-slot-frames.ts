@@ -85,6 +85,8 @@ function findFrame(page: Page, { filesAddress }: AppToCheck): AppRoot | null {
   return frame === undefined ? null : { frame, selector: 'html' }
 }
 
+type Greeting = { type?: unknown; protocol?: unknown }
+
 type FrameInput = { address: string; heightPx: number; limitMs: number; context: object }
 
 /** Runs in the page: shows a document in a frame, and says when it is ready. */
@@ -96,9 +98,13 @@ async function showFrame({ address, heightPx, limitMs, context }: FrameInput): P
   frame.src = address
   const problem = await new Promise<string | null>((resolve) => {
     setTimeout(() => resolve(`its frame is not ready within ${limitMs} ms`), limitMs)
-    addEventListener('message', function greet({ source, data }: MessageEvent<{ type?: unknown } | null>) {
+    addEventListener('message', function greet({ source, data }: MessageEvent<Greeting | null>) {
       if (source !== frame.contentWindow || data?.type !== 'hello') return
       removeEventListener('message', greet)
+      if (data.protocol !== 'console-app/1') {
+        resolve(`its frame speaks ${String(data.protocol).slice(0, 40)}, and the console console-app/1`)
+        return
+      }
       const { port1: port, port2 } = new MessageChannel()
       port.addEventListener('message', ({ data: message }: MessageEvent<SlotMessage>) => {
         if (message.type === 'ready') resolve(null)

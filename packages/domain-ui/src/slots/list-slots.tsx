@@ -2,19 +2,24 @@ import type { subApp } from '@console/contracts'
 import { lazyPart } from '@console/sub-app'
 import type { SlotRecord } from '@console/sub-app/slots'
 import type { DataColumn } from '@console/ui'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { ListSlotPartProps } from './ListSlotParts.tsx'
 import { contributionKey, useContributions } from './use-contributions.ts'
 import styles from './ListSlots.module.css'
 
 /** Loaded with the first contribution to a list. */
-const ListSlotPart = lazyPart<ListSlotPartProps>(async () => {
+const LoadedPart = lazyPart<ListSlotPartProps>(async () => {
   const [{ ListSlotPart }, { slotTexts }] = await Promise.all([
     import(/* webpackChunkName: "on-demand-slots" */ './ListSlotParts.tsx'),
     import(/* webpackChunkName: "on-demand-slots" */ './slot-texts.ts'),
   ])
   return { Page: ListSlotPart, texts: slotTexts }
 })
+
+/** Comes after the rows that it is part of: the list's own content is drawn without it. */
+function ListSlotPart(props: ListSlotPartProps) {
+  return useDeferredValue(true, false) ? <LoadedPart {...props} /> : null
+}
 
 /** Room for the button of a row's actions; px. */
 const MENU_WIDTH = 44

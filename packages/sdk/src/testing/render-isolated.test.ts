@@ -45,5 +45,7 @@ test('an app of a frame gets its context, is asked, and what it does is noted', 
 })
 
 test('an app that does not connect is named', async () => {
-  await expect(renderIsolated(() => {})).rejects.toThrow('The app did not call connectIsolatedApp.')
+  await expect(renderIsolated(() => {})).rejects.toThrow(
+    'The app did not call connectIsolatedApp of a package that speaks console-app/1.',
+  )
 })

@@ -43,6 +43,7 @@ const DEFAULTS: IsolatedContext = {
   timezone: 'Asia/Shanghai',
   businessType: { id: 1, name: 'Test business' },
 }
+const PROTOCOL = 'console-app/1'
 /** An app greets while it starts, or soon after. */
 const GREETING_LIMIT_MS = 1000
 
@@ -125,6 +126,7 @@ function listenForGreeting(): { arrived: () => Promise<void>; stop: () => void }
   let resume = (): void => {}
   function receive({ data }: MessageEvent<unknown>): void {
     if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'hello') return
+    if (!('protocol' in data) || data.protocol !== PROTOCOL) return
     hasArrived = true
     resume()
   }
@@ -133,7 +135,10 @@ function listenForGreeting(): { arrived: () => Promise<void>; stop: () => void }
     arrived: async () =>
       new Promise((resolve, reject) => {
         const limit = setTimeout(
-          () => reject(new Error('The app did not call connectIsolatedApp.')),
+          () =>
+            reject(
+              new Error(`The app did not call connectIsolatedApp of a package that speaks ${PROTOCOL}.`),
+            ),
           GREETING_LIMIT_MS,
         )
         resume = () => {
@@ -147,7 +152,7 @@ function listenForGreeting(): { arrived: () => Promise<void>; stop: () => void }
 }
 
 function welcome(port: MessagePort): void {
-  const data = { protocol: 'console-app/1', type: 'welcome' }
+  const data = { protocol: PROTOCOL, type: 'welcome' }
   window.dispatchEvent(Object.assign(new Event('message'), { source: window.parent, data, ports: [port] }))
 }
 

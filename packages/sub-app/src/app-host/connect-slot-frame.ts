@@ -1,8 +1,8 @@
 import type { subApp } from '@console/contracts'
 import { type SlotContribution, SlotFailure, type SlotFrameOptions } from '../host/host-slots.ts'
-import { type AppMessage, connectIsolatedFrame } from '../isolated-app/host-side.ts'
+import { type AppMessage, connectIsolatedFrame, OTHER_PROTOCOL } from '../isolated-app/host-side.ts'
 import { createMessageBudget } from '../isolated-app/message-budget.ts'
-import type { AppAnswer } from '../isolated-app/messages.ts'
+import type { AppAnswer, SlotRecord } from '../isolated-app/messages.ts'
 import type { SlotContext } from '../slots/messages.ts'
 import { answerRequest, type AskingApp, signed } from './answer-request.ts'
 import { consentedRecord } from './consented-record.ts'
@@ -24,7 +24,7 @@ type ConnectOptions = Pick<SlotScriptOptions, 'services' | 'client'> & {
 
 /** Connects a frame whose document draws a contribution: as an app in a frame, but without pages of its own and for one record. */
 export function connectSlotFrame(options: ConnectOptions): void {
-  const { frame, contribution, record, onReady, onFailure, signal } = options.frame
+  const { frame, contribution, onReady, onFailure, signal } = options.frame
   const { counts, report } = options
   let isReady = false
   let beganAt = performance.now()
@@ -55,10 +55,7 @@ export function connectSlotFrame(options: ConnectOptions): void {
     () => frame.contentWindow,
     {
       onConnected: () => {
-        const slot = {
-          id: contribution.slot.id,
-          record: record === null ? null : consentedRecord(record, contribution.fields),
-        }
+        const slot = toSlot(options.frame)
         host.send({ type: 'context', context: { ...options.context, basePath: '', path: '', slot } })
       },
       onMessage: (message) => {
@@ -73,11 +70,17 @@ export function connectSlotFrame(options: ConnectOptions): void {
           onReady()
         } else handle(message)
       },
+      onOtherProtocol: () => fail(new SlotFailure('failed', OTHER_PROTOCOL)),
       onRefused: () => {},
       onFlood: () => fail(new SlotFailure('stopped', 'too many messages')),
     },
     { signal },
   )
+}
+
+function toSlot({ contribution, record }: SlotFrameOptions): { id: string; record: SlotRecord | null } {
+  const { slot, fields } = contribution
+  return { id: slot.id, record: record === null ? null : consentedRecord(record, fields) }
 }
 
 /** Does what the messages of a frame say. It has no pages, titles and entries of the search of its own: those are left. */

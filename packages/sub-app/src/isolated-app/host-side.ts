@@ -17,6 +17,7 @@ import { ISOLATED_PROTOCOL, type AppMessage, type ConsoleMessage } from './messa
 
 export { createMessageBudget, type MessageBudget } from './message-budget.ts'
 export { MAX_APP_ACTIONS, MAX_APP_TEXT_CHARACTERS, MAX_APP_TITLE_CHARACTERS } from './message-shapes.ts'
+export { ISOLATED_PROTOCOL } from './messages.ts'
 export { plainText } from './plain-text.ts'
 export type {
   AppMessage,
@@ -33,6 +34,8 @@ export const MESSAGES_PER_SECOND = 50
 export const MAX_REFUSED_MESSAGES = 2000
 /** Messages to the window itself: one greeting is needed. */
 export const MAX_GREETINGS = 100
+/** Said of an app that was built with another major of the package. */
+export const OTHER_PROTOCOL = `it speaks another protocol than ${ISOLATED_PROTOCOL}`
 
 const appMessage: z.ZodType<AppMessage> = z.discriminatedUnion('type', [
   z.strictObject(kind('ready')),
@@ -67,7 +70,10 @@ const appMessage: z.ZodType<AppMessage> = z.discriminatedUnion('type', [
   callMessage,
 ])
 
-const greeting = z.strictObject({ protocol: z.literal(ISOLATED_PROTOCOL), type: z.literal('hello') })
+const greeting = z.strictObject({
+  protocol: z.string().regex(/^console-app\/\d{1,4}$/),
+  type: z.literal('hello'),
+})
 
 /** Parses a message of an app, or null. */
 export function readAppMessage(data: unknown): AppMessage | null {
@@ -77,6 +83,8 @@ export function readAppMessage(data: unknown): AppMessage | null {
 export type IsolatedHandlers = {
   /** The app has greeted: it gets its first context now. */
   onConnected: () => void
+  /** The app has greeted in a protocol that this console does not speak: it was built with another major of the package. */
+  onOtherProtocol: () => void
   onMessage: (message: AppMessage) => void
   /** How many messages were dropped or malformed so far. */
   onRefused: (count: number) => void
@@ -98,11 +106,45 @@ export type IsolatedHost = { send: (message: ConsoleMessage) => void }
  */
 export function connectIsolatedFrame(
   frameWindow: () => Window | null,
-  { onConnected, onMessage, onRefused, onFlood }: IsolatedHandlers,
+  handlers: IsolatedHandlers,
   { signal, localOrigin }: Connection,
 ): IsolatedHost {
-  let port: MessagePort | null = null
+  const port = createAppPort(handlers)
   let greetings = 0
+  window.addEventListener(
+    'message',
+    (event: MessageEvent<unknown>) => {
+      const expected = frameWindow()
+      if (expected === null || event.source !== expected) return
+      greetings += 1
+      if (greetings > MAX_GREETINGS) {
+        port.close()
+        handlers.onFlood()
+        return
+      }
+      if (port.isOpen() && localOrigin === undefined) return
+      const protocol = readGreeting(event, localOrigin)
+      if (protocol === null) return
+      if (protocol === ISOLATED_PROTOCOL) {
+        port.open(expected)
+        handlers.onConnected()
+      } else handlers.onOtherProtocol()
+    },
+    { signal },
+  )
+  signal.addEventListener('abort', port.close, { once: true })
+  return { send: port.send }
+}
+
+type AppPort = IsolatedHost & { open: (frame: Window) => void; close: () => void; isOpen: () => boolean }
+
+/** The port of the app that greeted last. Messages above the rate are dropped, and malformed ones counted. */
+function createAppPort({
+  onMessage,
+  onRefused,
+  onFlood,
+}: Pick<IsolatedHandlers, 'onMessage' | 'onRefused' | 'onFlood'>): AppPort {
+  let port: MessagePort | null = null
   let refused = 0
   const budget = createMessageBudget({ burst: MESSAGE_BURST, perSecond: MESSAGES_PER_SECOND })
 
@@ -131,35 +173,22 @@ export function connectIsolatedFrame(
     else onMessage(message)
   }
 
-  window.addEventListener(
-    'message',
-    (event: MessageEvent<unknown>) => {
-      const expected = frameWindow()
-      if (expected === null || event.source !== expected) return
-      greetings += 1
-      if (greetings > MAX_GREETINGS) {
-        close()
-        onFlood()
-        return
-      }
-      if ((port !== null && localOrigin === undefined) || !isGreeting(event, localOrigin)) return
+  return {
+    open: (frame) => {
       close()
-      port = welcome(expected)
+      port = welcome(frame)
       port.addEventListener('message', receive)
       port.start()
-      onConnected()
     },
-    { signal },
-  )
-  signal.addEventListener('abort', close, { once: true })
-  return {
+    close,
+    isOpen: () => port !== null,
     send: (message) => port?.postMessage(message),
   }
 }
 
-/** Data is read last: a flood of large messages is not even copied. */
-function isGreeting(event: MessageEvent<unknown>, origin = 'null'): boolean {
-  return event.origin === origin && greeting.safeParse(event.data).success
+/** The protocol of a greeting, or null. Data is read last: a flood of large messages is not even copied. */
+function readGreeting(event: MessageEvent<unknown>, origin = 'null'): string | null {
+  return event.origin === origin ? (greeting.safeParse(event.data).data?.protocol ?? null) : null
 }
 
 /** Answers a greeting. The frame has no origin that could be named, so the answer has nothing but the port. */

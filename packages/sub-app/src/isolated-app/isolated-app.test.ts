@@ -30,7 +30,13 @@ let handlers: { [Name in keyof IsolatedHandlers]: ReturnType<typeof vi.fn<Isolat
 beforeEach(() => {
   leaving = new AbortController()
   frame = document.body.appendChild(document.createElement('iframe'))
-  handlers = { onConnected: vi.fn(), onMessage: vi.fn(), onRefused: vi.fn(), onFlood: vi.fn() }
+  handlers = {
+    onConnected: vi.fn(),
+    onOtherProtocol: vi.fn(),
+    onMessage: vi.fn(),
+    onRefused: vi.fn(),
+    onFlood: vi.fn(),
+  }
   connectIsolatedFrame(() => frame.contentWindow, handlers, { signal: leaving.signal })
 })
 afterEach(() => {
@@ -81,7 +87,16 @@ test('a greeting of another window, another origin or another form gets nothing'
   arrive({ ...HELLO, extra: 1 })
   arrive('hello')
   expect(handlers.onConnected).not.toHaveBeenCalled()
+  expect(handlers.onOtherProtocol).not.toHaveBeenCalled()
   other.remove()
+})
+
+test('a greeting of a package of another major gets no port, and the console learns of it', () => {
+  const post = vi.spyOn(frameWindow(), 'postMessage').mockImplementation(() => {})
+  arrive({ protocol: 'console-app/2', type: 'hello' })
+  expect(handlers.onOtherProtocol).toHaveBeenCalledOnce()
+  expect(handlers.onConnected).not.toHaveBeenCalled()
+  expect(post).not.toHaveBeenCalled()
 })
 
 test('messages arrive over the port, and what is malformed is ignored and counted', async () => {

@@ -65,6 +65,8 @@ export function defineSlots(handlers: Readonly<Record<string, SlotHandlers>>): v
   self.addEventListener('message', function start({ data, ports: [port] }: MessageEvent<unknown>) {
     if (port === undefined || !isStart(data)) return
     self.removeEventListener('message', start)
+    if (data.protocol !== SLOT_PROTOCOL)
+      throw new Error(`the script speaks ${SLOT_PROTOCOL}, and this console ${data.protocol}`)
     serveSlots({ port, handlers, context: data.context })
   })
 }
@@ -73,7 +75,7 @@ type Started = { protocol: string; type: 'start'; context: SlotContext }
 
 function isStart(data: unknown): data is Started {
   if (typeof data !== 'object' || data === null || !('protocol' in data) || !('type' in data)) return false
-  return data.protocol === SLOT_PROTOCOL && data.type === 'start'
+  return String(data.protocol).startsWith('console-slots/') && data.type === 'start'
 }
 
 type Pending = { resolve: (value: unknown) => void; reject: (error: ConsoleRefused) => void }

@@ -31,7 +31,8 @@ type BridgeOptions = {
   /** Nothing in the app caught an error. */
   onError: (text: string) => void
   onRefused: (count: number) => void
-  onFlood: () => void
+  /** It cannot go on: too many messages, or one of another protocol. */
+  onStop: (why: 'flood' | 'protocol') => void
 }
 
 /** State of one opened frame. */
@@ -57,7 +58,7 @@ export function useIsolatedBridge({
   frame,
   localOrigin,
   onRefused,
-  onFlood,
+  onStop,
   ...on
 }: BridgeOptions): (id: number) => void {
   const context = useAppContext(app)
@@ -68,7 +69,7 @@ export function useIsolatedBridge({
   })
   const sendContext = useEffectEvent(() => bridge.current?.send({ type: 'context', context }))
   const refused = useEffectEvent(onRefused)
-  const flooded = useEffectEvent(onFlood)
+  const stop = useEffectEvent(onStop)
   const { services, client } = useShell()
   const beginAsking = useEffectEvent((signal: AbortSignal): AskingApp => ({
     app,
@@ -85,9 +86,10 @@ export function useIsolatedBridge({
       () => frame.current?.contentWindow ?? null,
       {
         onConnected: () => sendContext(),
+        onOtherProtocol: () => stop('protocol'),
         onMessage: (message) => receive(message),
         onRefused: (count) => refused(count),
-        onFlood: () => flooded(),
+        onFlood: () => stop('flood'),
       },
       { signal: leaving.signal, ...(localOrigin === undefined ? {} : { localOrigin }) },
     )

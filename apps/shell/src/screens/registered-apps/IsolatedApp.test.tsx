@@ -109,6 +109,18 @@ async function connect(path = '') {
   return { ...opened, frame, port, send, received, answered }
 }
 
+test('an isolated app that was built with another major of the package says so at once', async () => {
+  await openApp('')
+  const { contentWindow } = await findFrame()
+  const data = { protocol: 'console-app/2', type: 'hello' }
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data, source: contentWindow, origin: 'null' }))
+  })
+  expect(await screen.findByText(/does not fit this console/)).toBeInTheDocument()
+  expect(screen.getByText(/does not speak console-app\/1\./)).toBeInTheDocument()
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
 test('an isolated app is shown in a frame that has an origin of its own, and nothing else', async () => {
   const { frame, send, received } = await connect('/7?tab=2')
   expect(frame).toHaveAttribute('src', expect.stringMatching(/\/index\.html$/))

@@ -1,4 +1,5 @@
 import type { subApp } from '@console/contracts'
+import { ISOLATED_PROTOCOL, OTHER_PROTOCOL } from '@console/sub-app/isolated-app/host'
 import { ErrorState } from '@console/ui'
 import { PageSkeleton } from '@console/ui/page-skeleton'
 import { useQuery } from '@tanstack/react-query'
@@ -52,7 +53,7 @@ export function IsolatedApp({ app }: { app: subApp.RegistryApp }) {
   return <Frame key={attempt} app={app} entry={entry} opened={data} onError={noteError} onRetry={retry} />
 }
 
-type Phase = 'loading' | 'shown' | 'late' | 'left' | 'flood' | 'focus'
+type Phase = 'loading' | 'shown' | 'late' | 'protocol' | 'left' | 'flood' | 'focus'
 
 type FrameProps = {
   app: subApp.RegistryApp
@@ -104,7 +105,7 @@ function Frame({ app, entry, opened, localOrigin, onError, onRetry }: FrameProps
     onTitle: (title) => setFramedTitle(title === '' ? null : title),
     onError,
     onRefused: (refusedMessages) => record(entry, { refusedMessages }),
-    onFlood: () => setPhase('flood'),
+    onStop: setPhase,
   })
   useEffect(() => () => setFramedTitle(null), [setFramedTitle])
   useEffect(() => () => clearTimeout(left.current), [])
@@ -166,6 +167,7 @@ function useHeldFocus(frame: RefObject<HTMLIFrameElement | null>, onThief: () =>
 /** What the app's health says of an end that the console has brought about. */
 const END_REASONS = {
   late: 'not ready in time',
+  protocol: OTHER_PROTOCOL,
   left: 'left its own page',
   flood: 'too many messages',
   focus: 'took the focus',
@@ -204,7 +206,7 @@ function EndedApp({ app, why, detail, onRetry }: EndedAppProps) {
         error={{
           message: formatMessage(
             { id: `registeredApp.isolated.${why}.note` },
-            { seconds: ISOLATED_LOAD_LIMIT_MS / 1000 },
+            { seconds: ISOLATED_LOAD_LIMIT_MS / 1000, protocol: ISOLATED_PROTOCOL },
           ),
           callId: detail,
         }}

@@ -32,6 +32,11 @@ export const registeredAppTexts = defineTexts({
     'It has not answered for {seconds} seconds.',
     '应用已 {seconds} 秒没有响应。',
   ],
+  'registeredApp.isolated.protocol': ['{app} does not fit this console', '{app}与此控制台不兼容'],
+  'registeredApp.isolated.protocol.note': [
+    'It was built with another version of the package for apps, and does not speak {protocol}.',
+    '应用使用了其他版本的应用开发包构建，不支持 {protocol} 协议。',
+  ],
   'registeredApp.isolated.left': ['{app} was stopped', '{app}已停止'],
   'registeredApp.isolated.left.note': ['It left its own page.', '应用离开了自己的页面。'],
   'registeredApp.isolated.flood': ['{app} was stopped', '{app}已停止'],
