@@ -149,7 +149,8 @@ function useSaveValues({ target, contributions, initial }: SaveOptions) {
   return async (recordId: string, values: Values): Promise<boolean> => {
     const changed = contributions.flatMap((field) => {
       const value = emptied(values[toKey(field)])
-      const isChanged = value !== emptied(initial[toKey(field)])
+      // A preview changes nothing; its field says so.
+      const isChanged = !field.app.isPreview && value !== emptied(initial[toKey(field)])
       return isChanged ? [{ module: field.app.module, field: field.slot.id, value }] : []
     })
     if (changed.length === 0) return true
@@ -184,7 +185,7 @@ function OneField({ field: { app, slot }, value, problem, failure, onChange }: O
   const { formatMessage } = useIntl()
   const common = {
     label: slot.name,
-    note: failure ?? formatMessage({ id: 'slots.by' }, { app: app.name }),
+    note: failure ?? formatMessage({ id: app.isPreview ? 'slots.byPreview' : 'slots.by' }, { app: app.name }),
     problem,
   }
   switch (slot.input) {

@@ -4,6 +4,7 @@ export const slotTexts = defineTexts({
   'slots.actions': ['Actions of apps', '应用操作'],
   'slots.actionsOf': ['Actions of apps: {name}', '应用操作：{name}'],
   'slots.by': ['from {app}', '来自 {app}'],
+  'slots.byPreview': ['from the preview of {app}: not saved', '来自 {app} 的预览版：不会保存'],
   'slots.failed': ['{name} could not be shown.', '“{name}”无法显示。'],
   'slots.field.failed': [
     '{app} could not check this value. You can save without it.',

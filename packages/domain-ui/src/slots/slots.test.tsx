@@ -3,7 +3,7 @@ import { SlotFailure, type HostSlots, type SlotContribution, type SubAppDefiniti
 import type { SlotRecord } from '@console/sub-app/slots'
 import { mockCall, network, renderSubAppPage } from '@console/testing'
 import { type DataColumn, DataTable } from '@console/ui'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { appTexts } from '../app-texts.ts'
@@ -26,8 +26,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'own', title: 'Own actions', isActions: true, render: () => 'Edit' },
 ]
 
-const app: SlotContribution['app'] = { module: 'crm', name: 'Team CRM', versionId: 3 }
-const contribution = (slot: subApp.ShownContribution): SlotContribution => ({ app, slot, fields: new Set() })
+const app: SlotContribution['app'] = { module: 'crm', name: 'Team CRM', versionId: 3, isPreview: false }
 
 type Ask = (slot: string, request: { method: string; records?: SlotRecord[]; press?: string }) => unknown
 
@@ -66,8 +65,17 @@ async function renderWithSlots(
   })
   await screen.findByText('Own content')
   const before = document.body.innerHTML
-  show(contributions.map(contribution))
-  return { ...page, ask, reset, before, change: () => changed.forEach((listener) => listener()) }
+  const showAll = (isPreview: boolean): void =>
+    show(contributions.map((slot) => ({ app: { ...app, isPreview }, slot, fields: new Set() })))
+  showAll(false)
+  return {
+    ...page,
+    ask,
+    reset,
+    before,
+    preview: () => showAll(true),
+    change: () => changed.forEach((listener) => listener()),
+  }
 }
 
 function ListPage() {
@@ -296,6 +304,29 @@ test('a field of an app is checked by it, blocks the form while it refuses, and 
     }),
   )
   expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('a field of a preview is checked, says that it is not saved, and is not sent', async () => {
+  const saved = vi.fn()
+  network.use(
+    mockCall(subApp.fieldValues, { values: [] }),
+    mockCall(subApp.saveFieldValues, ({ body }) => {
+      saved(body)
+      return null
+    }),
+  )
+  const { person, ask, preview } = await renderWithSlots(
+    FormPage,
+    [{ kind: 'formField', id: 'badge', name: 'Badge', target: 'project', input: 'text' }],
+    () => null,
+  )
+  act(preview)
+  await person.type(await screen.findByLabelText('Badge'), '2')
+  expect(screen.getByText('from the preview of Team CRM: not saved')).toBeVisible()
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('{}'))
+  expect(saved).not.toHaveBeenCalled()
 })
 
 test('an app that cannot check a value does not keep it from being saved', async () => {

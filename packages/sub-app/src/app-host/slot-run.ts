@@ -16,7 +16,7 @@ const NOTICES = { burst: 2, perSecond: 1 } as const
 export const MAX_REFUSED_MESSAGES = 500
 
 export type SlotScriptOptions = {
-  app: Pick<subApp.RegistryApp, 'module' | 'name' | 'versionId'>
+  app: Pick<subApp.RegistryApp, 'module' | 'name' | 'versionId' | 'isPreview'>
   /** Loads the text of the script. */
   load: () => Promise<string>
   runner: SlotRunner

@@ -3,7 +3,7 @@ import type { SlotAnswers, SlotRecord, SlotRequest, SlotRequestOf } from '../slo
 
 /** A contribution of an app that the person runs, with its texts in the person's language. */
 export type SlotContribution = {
-  app: Pick<subApp.RegistryApp, 'module' | 'name' | 'versionId'>
+  app: Pick<subApp.RegistryApp, 'module' | 'name' | 'versionId' | 'isPreview'>
   slot: subApp.ShownContribution
   /** Fields of its records that the company has consented to. */
   fields: ReadonlySet<string>
