@@ -10,6 +10,7 @@ import type { BusinessTables } from './modules/identity/business/business.tables
 import type { CompanyTables } from './modules/identity/company/company.tables.ts'
 import type { CredentialTables } from './modules/identity/credential/credential.tables.ts'
 import type { FrameTicketTables } from './modules/identity/frame-ticket/frame-ticket.tables.ts'
+import type { MailTables } from './modules/identity/mail/mail.tables.ts'
 import type { OrganizationTables } from './modules/identity/organization/organization.tables.ts'
 import type { RoleTables } from './modules/identity/role/role.tables.ts'
 import type { SavedViewTables } from './modules/identity/saved-view/saved-view.tables.ts'
@@ -65,6 +66,7 @@ declare module './platform/db/schema.ts' {
       CompanyTables,
       CredentialTables,
       FrameTicketTables,
+      MailTables,
       OrganizationTables,
       RoleTables,
       SavedViewTables,

@@ -16,9 +16,11 @@ import { businessModule } from './modules/identity/business/index.ts'
 import { companyModule } from './modules/identity/company/index.ts'
 import { credentialModule } from './modules/identity/credential/index.ts'
 import { frameTicketModule } from './modules/identity/frame-ticket/index.ts'
+import { mailModule } from './modules/identity/mail/index.ts'
 import { menuModule } from './modules/identity/menu/index.ts'
 import { oauthModule } from './modules/identity/oauth/index.ts'
 import { organizationModule } from './modules/identity/organization/index.ts'
+import { ownMailModule } from './modules/identity/own-mail/index.ts'
 import { roleModule } from './modules/identity/role/index.ts'
 import { savedViewModule } from './modules/identity/saved-view/index.ts'
 import { sessionModule } from './modules/identity/session/index.ts'
@@ -168,6 +170,8 @@ export function serverModules(): readonly Module[] {
     trackingModule,
     companyModule,
     signUpModule,
+    mailModule(),
+    ownMailModule,
     organizationModule,
     businessModule,
     tenantAdminModule,

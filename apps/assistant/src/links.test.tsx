@@ -8,6 +8,9 @@ import { workApp } from './work-app.ts'
 const PUBLIC_PATHS = [
   '/assistant-console/release-notes',
   '/assistant-console/download',
+  '/assistant-console/forgot-password',
+  '/assistant-console/new-password',
+  '/assistant-console/confirm-mail',
   '/assistant-console/seat',
   '/dashboard/signup',
 ]

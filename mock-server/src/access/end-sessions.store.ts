@@ -6,11 +6,11 @@ import type { Session } from './session.ts'
 export async function endPersonSessions(
   { db }: TenantTx,
   userId: number,
-  { now, only }: { now: Date; only?: Buffer },
+  { now, only, reason = 'administrator' }: { now: Date; only?: Buffer; reason?: EndReason },
 ): Promise<number> {
   let update = db
     .updateTable('session')
-    .set({ endedAt: now, endedReason: 'administrator' satisfies EndReason })
+    .set({ endedAt: now, endedReason: reason })
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
   if (only) update = update.where('tokenHash', '=', only)

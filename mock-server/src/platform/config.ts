@@ -10,6 +10,7 @@ import {
   parseLanguageModelSettings,
   type LanguageModelSettings,
 } from './language-model-settings.ts'
+import { mailAdvice, mailEnvironment, parseMailSettings, type MailSettings } from './mail-settings.ts'
 import { StartProblem } from './start-problem.ts'
 import {
   storageAdvice,
@@ -98,6 +99,7 @@ export const environment = z.object({
   ...storageEnvironment,
   ...iceEnvironment,
   ...languageModelEnvironment,
+  ...mailEnvironment,
   VOICEPRINT_MODEL: z.string().min(1).optional(),
   PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
   QUERY_TOKEN: z.enum(['ticket', 'session']).default('ticket'),
@@ -188,6 +190,8 @@ export type Config = {
   readonly ice: IceSettings
   /** The model that judges prompt labels; null: none does. */
   readonly languageModel: LanguageModelSettings | null
+  /** The server that sends mail; null: none is sent. */
+  readonly mail: MailSettings | null
   /** The file of the model that voices are compared by; null: the built-in one. */
   readonly voiceprintModel: string | null
   readonly passwordPolicy: 'default' | 'long'
@@ -217,6 +221,7 @@ const ADVICE: Record<string, string> = {
   ...storageAdvice,
   ...iceAdvice,
   ...languageModelAdvice,
+  ...mailAdvice,
   PORT: 'use a number from 0 to 65535',
   DATABASE_URL: 'use postgres://user:password@host:port/database',
   DATABASE_ADMIN_URL: 'use postgres://user:password@host:port/database',
@@ -287,6 +292,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storage: parseStorageSettings(settings),
     ice: parseIceSettings(settings),
     languageModel: parseLanguageModelSettings(settings),
+    mail: parseMailSettings(settings),
     voiceprintModel: settings.VOICEPRINT_MODEL === undefined ? null : fromRoot(settings.VOICEPRINT_MODEL),
     passwordPolicy: settings.PASSWORD_POLICY,
     queryToken: settings.QUERY_TOKEN,

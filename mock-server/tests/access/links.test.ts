@@ -34,6 +34,9 @@ const { params: _spokenParams, ...spoken } = sessionRecord.utterances
 const LINK_READERS: Record<LinkName, LinkReader[]> = {
   releaseNotes: [],
   download: [],
+  forgotPassword: [],
+  newPassword: [],
+  confirmMail: [],
   seat: [],
   signUp: [{ call: signUp.invitation }],
   sessions: [{ call: sessionRecord.list, base: RANGE }],

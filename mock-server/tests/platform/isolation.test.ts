@@ -206,7 +206,9 @@ test('the definer functions are few, fix their search path and are not for every
       from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`),
   )
   expect(rows.map(({ name }) => name)).toEqual([
+    'account_by_mail_link',
     'account_by_username',
+    'accounts_with_mail',
     'announce_app_rollout',
     'announce_app_slot',
     'app_kind',
@@ -220,6 +222,7 @@ test('the definer functions are few, fix their search path and are not for every
     'count_project_seats',
     'describe_workers',
     'doubted_version_reports',
+    'due_mails',
     'fail_interrupted_app_versions',
     'fail_interrupted_exports',
     'forget_app_decisions',

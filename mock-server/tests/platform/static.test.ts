@@ -5,7 +5,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { documents } from '@console/contracts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Config } from '../../src/platform/config.ts'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
+import { mailSettingsFor } from '../support/mail.ts'
 
 const SCRIPT = 'console.log("hello")'.repeat(50)
 const PAGE = '<!doctype html><title>Console</title>'
@@ -193,12 +195,32 @@ test('the configuration says whether the pages of the assistant were built [SHEL
   await built.stop()
 })
 
+test('the configuration names mail only where it is sent and its links have their pages', async () => {
+  const capabilitiesWith = async (config: Partial<Config>) => {
+    const server = await startTestServer({ config: { webRoot: folder, ...config } })
+    const { capabilities } = documents.consoleConfig.parse(
+      await (await server.fetch('/console/config.json')).json(),
+    )
+    await server.stop()
+    return capabilities
+  }
+  const mail = mailSettingsFor(9)
+  expect(await capabilitiesWith({ mail })).not.toContain('ownMail')
+  await buildAssistant(PAGE)
+  expect(await capabilitiesWith({ mail })).toContain('ownMail')
+  expect(await capabilitiesWith({})).not.toContain('ownMail')
+  expect(await capabilitiesWith({ mail, apiOrigin: 'https://platform.example' })).not.toContain('ownMail')
+})
+
 test('addresses of the assistant are its page, and of an unbuilt one a clear refusal [SHELL-070, SHELL-071]', async () => {
   const assistant = '<!doctype html><title>Assistant</title>'
   await buildAssistant(assistant)
   for (const path of [
     '/assistant-console/release-notes',
     '/assistant-console/download?monitor=1',
+    '/assistant-console/forgot-password',
+    '/assistant-console/new-password',
+    '/assistant-console/confirm-mail/',
     '/dashboard/signup?invite=ABC',
     '/dashboard',
   ]) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { seedScenario } from '../../src/demo/seed/scenario/seed-scenario.ts'
 import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
+import type { Config } from '../../src/platform/config.ts'
 import { inOwnerTransaction } from '../../src/platform/db/owner.ts'
 import { cloneScenario, startTestServer, type TestDatabase } from '../../src/testing/start-test-server.ts'
 import { manualClock } from './clock.ts'
@@ -14,8 +15,8 @@ const SEED = 5
 const SEATS = 12
 
 /** A server with a row of everything a company has: projects, labels, calls, knowledge, statistics of a day. */
-export async function startWholeCompany(): Promise<Demo> {
-  return startDemo({ database: await cloneScenario('whole_company', fillDatabase), now: NOW })
+export async function startWholeCompany(config: Partial<Config> = {}): Promise<Demo> {
+  return startDemo({ config, database: await cloneScenario('whole_company', fillDatabase), now: NOW })
 }
 
 async function fillDatabase(database: TestDatabase): Promise<void> {

@@ -113,6 +113,9 @@ describe('the calls of the contract', () => {
     ).toEqual([
       'appVersion.update',
       'frame.exchange',
+      'ownMail.confirmAddress',
+      'ownMail.requestPassword',
+      'ownMail.setPassword',
       'release.clients',
       'release.list',
       'session.checkToken',

@@ -27,12 +27,12 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
     knowledge.documents.create knowledge.processes.create knowledge.questions.create label.create
     label.startBackFill monitorSetting.warnLimits.create organization.create project.create projectApplication.apply
     projectFile.uploadAttachment projectFile.uploadReport projectReport.createReport prompt.prompts.create qualityDesk.draw qualityDesk.intentions.create qualityDesk.rules.create
-    reportSchedule.create role.copy role.create scene.scenes.create session.login sessionRecord.addCase signUp.create
+    ownMail.requestPassword reportSchedule.create role.copy role.create scene.scenes.create session.login sessionRecord.addCase signUp.create
     sampleData.add subApp.addVersion subApp.developLocally subApp.register subApp.release subApp.reportHealth subApp.token tenantAdmin.addBusiness
     tenantAdmin.create tracking.report voiceprint.addCategory wordList.create`,
-  'removes what it names': `credential.remove exports.remove label.remove sampleData.remove subApp.remove projectReport.removeReport reportSchedule.remove
+  'removes what it names': `credential.remove exports.remove ownMail.removeAddress label.remove sampleData.remove subApp.remove projectReport.removeReport reportSchedule.remove
     savedView.remove voiceprint.removeCategory voiceprint.removeCheck voiceprint.removeCorpus wordList.remove account.erase`,
-  'is of the person alone': `message.readAll message.report savedView.rename savedView.save savedView.setStart seat.setHand
+  'is of the person alone': `message.readAll message.report ownMail.setAddress savedView.rename savedView.save savedView.setStart seat.setHand
     seat.setStatus seat.uploadPicture session.logout session.modifyLoginUserPwd session.reportUse session.revokeOthers
     session.revokeOwn workspace.pin`,
   'sets the one state that it names, or adds to what there is': `account.change account.endSessions account.resetPasswords
@@ -40,7 +40,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
     labelJudgement.judge labelJudgement.withdraw recording.hand sessionRecord.judge subApp.consent subApp.releaseAgain subApp.saveFieldValues subApp.setOff
     subApp.switchSlot voiceprint.addVoice voiceprint.manualRevise`,
   'is done once, and refused afterwards': `billClosing.close company.renewInvitation knowledge.handleFeedback
-    monitor.acknowledgeAlert subApp.retryVersion subApp.uploadArchive`,
+    monitor.acknowledgeAlert ownMail.confirmAddress ownMail.setPassword subApp.retryVersion subApp.uploadArchive`,
   'is a picture, chosen as a whole': `company.uploadLogo`,
 }
 

@@ -5,6 +5,9 @@ const publicPaths = {
   releaseNotes: links.releaseNotes.path,
   download: links.download.path,
   signUp: links.signUp.path,
+  forgotPassword: links.forgotPassword.path,
+  newPassword: links.newPassword.path,
+  confirmMail: links.confirmMail.path,
 } as const
 
 /** The page of an address; null for other addresses. */
@@ -17,6 +20,12 @@ export function publicPageAt(pathname: string): keyof typeof publicPaths | null 
       return 'download'
     case publicPaths.signUp:
       return 'signUp'
+    case publicPaths.forgotPassword:
+      return 'forgotPassword'
+    case publicPaths.newPassword:
+      return 'newPassword'
+    case publicPaths.confirmMail:
+      return 'confirmMail'
     default:
       return null
   }

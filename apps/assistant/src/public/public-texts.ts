@@ -94,4 +94,59 @@ export const publicTexts = defineFirstTexts(
     'signUp.problem.confirmMissing': ['Please enter the password again', '请再次输入密码'],
     'signUp.problem.confirmDiffers': ['The two passwords differ', '两次输入的密码不一致'],
   },
+  {
+    'forgotPassword.title': ['Forgot password', '忘记密码'],
+    'forgotPassword.what': [
+      'Enter your username, or the mail address that you confirmed for your account. You get a link to set a new password.',
+      '请输入用户名或已确认的邮箱，我们会向您发送设置新密码的链接。',
+    ],
+    'forgotPassword.account': ['Username or mail address', '用户名或邮箱'],
+    'forgotPassword.accountMissing': ['Enter your username or mail address', '请输入用户名或邮箱'],
+    'forgotPassword.submit': ['Send the link', '发送链接'],
+    'forgotPassword.noMail': [
+      'Without a confirmed mail address, contact your company’s administrator for a new password.',
+      '如未确认邮箱，请联系贵公司的管理员重置密码。',
+    ],
+    'forgotPassword.done.title': ['Check your mail', '请查收邮件'],
+    'forgotPassword.done.text': [
+      'If there is such an account with a confirmed mail address, a link is on its way. It works once, for {minutes} minutes. If nothing comes, look in the spam folder, or contact your company’s administrator.',
+      '如果该账号存在且已确认邮箱，链接将发送到该邮箱。链接仅可使用一次，{minutes} 分钟内有效。如未收到，请检查垃圾邮件，或联系贵公司的管理员。',
+    ],
+  },
+  {
+    'newPassword.title': ['Set a new password', '设置新密码'],
+    'newPassword.what': [
+      'All sessions of your account end when the password is set.',
+      '设置新密码后，您账号的所有会话将结束。',
+    ],
+    'newPassword.password': ['New password', '新密码'],
+    'newPassword.confirm': ['Confirm new password', '确认新密码'],
+    'newPassword.submit': ['Set the password', '设置密码'],
+    'newPassword.sameAsOld': ['Old and new passwords cannot be the same', '新旧密码不能相同'],
+    'newPassword.done.title': ['Password set', '密码已设置'],
+    'newPassword.done.text': ['Sign in with your new password.', '请使用新密码登录。'],
+    'newPassword.linkInvalid.title': ['This link does not work', '链接无效'],
+    'newPassword.linkInvalid.text': [
+      'It was used already, has expired, or was replaced by a newer one. Your password is as it was.',
+      '链接已使用、已过期，或已被新链接取代。您的密码没有改变。',
+    ],
+    'newPassword.again': ['Request another link', '重新申请链接'],
+  },
+  {
+    'confirmMail.title': ['Confirm your mail address', '确认邮箱'],
+    'confirmMail.what': [
+      'Mail about your account is sent to this address from then on.',
+      '确认后，与您账号有关的邮件将发送到此邮箱。',
+    ],
+    'confirmMail.submit': ['Confirm the address', '确认邮箱'],
+    'confirmMail.done.title': ['Mail address confirmed', '邮箱已确认'],
+    'confirmMail.done.text': [
+      'You get mail about your account at this address, and links if you forget your password.',
+      '与您账号有关的邮件，以及忘记密码时的链接，都将发送到此邮箱。',
+    ],
+    'confirmMail.linkInvalid': [
+      'The address of the page is not complete. Open the link in the mail again.',
+      '页面地址不完整，请重新打开邮件中的链接。',
+    ],
+  },
 )

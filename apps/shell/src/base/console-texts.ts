@@ -61,6 +61,7 @@ export const consoleTexts = defineTexts(
     'user.credentials': ['API credentials', 'API 凭证'],
     'user.password': ['Change password', '修改密码'],
     'user.sessions': ['Active sessions', '登录会话'],
+    'user.mail': ['Mail address', '邮箱'],
     'user.schedules': ['Scheduled reports', '定时报表'],
     'user.releaseNotes': ['Release notes', '版本说明'],
     'user.dialogLost': [

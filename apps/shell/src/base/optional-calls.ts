@@ -9,4 +9,5 @@ export const OPTIONAL_CALLS = {
   registeredApps: { id: 'subApp.registry' },
   releases: { id: 'release.list' },
   ownSessions: { id: 'session.listOwn' },
+  ownMail: { id: 'ownMail.address' },
 } as const

@@ -45,6 +45,9 @@ export function signUpPath(invite: string): string {
   return links.buildLinkAddress(links.signUp, { invite })
 }
 
+/** The page that sends a link for a forgotten password. */
+export const recoveryPath = links.forgotPassword.path
+
 /** The sign-up page, with the invitation code of the registration address (SHELL-Q39). */
 export function signUpPathFrom(search: string): string {
   return links.buildLinkAddress(links.signUp, { invite: new URLSearchParams(search).get('invite') })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * Tables that a backup leaves out: they would be wrong or useless later. Sessions and tokens must not live again after a
- * restore; runs of reports name exports; simulated conversations and the progress of judging calls are old some hours later;
+ * restore, nor mails be sent again; runs of reports name exports; simulated conversations and the progress of judging calls are old some hours later;
  * the product's own releases come with the migrations; a restore writes a checkpoint of its own.
  */
 const TRANSIENT = new Set([
@@ -10,6 +10,8 @@ const TRANSIENT = new Set([
   'session',
   'sign_in_attempt',
   'export_job',
+  'mail',
+  'mail_link',
   'frame_ticket',
   'frame_token',
   'oauth_token',

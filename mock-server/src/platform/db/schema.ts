@@ -18,6 +18,7 @@ type PlatformTables = {
   exportJob: ExportJobTable
   outboxEvent: OutboxEventTable
   languageModelDay: LanguageModelDayTable
+  mail: MailTable
 }
 
 type AppSettingTable = { key: string; value: string }
@@ -65,6 +66,20 @@ type OutboxEventTable = {
   /** Ids of the things that the event is about, where they are several of a kind. */
   ids: Generated<number[]>
   emittedAt: Date
+}
+
+/** Mails that wait for the mail server. */
+type MailTable = {
+  id: Generated<number>
+  tenantId: number
+  userId: number
+  kind: string
+  sealed: string
+  mark: string
+  createdAt: Date
+  expiresAt: Date
+  attempts: Generated<number>
+  nextAttemptAt: Date
 }
 
 type LanguageModelDayTable = {

@@ -24,6 +24,7 @@ export type LeaseName =
   | 'voice clean-up'
   | 'reports'
   | 'demo recordings'
+  | 'mail'
   | 'apps'
 
 export type LeasedWork = {

@@ -17,6 +17,8 @@ export type SecretPurpose =
   | 'audit-checkpoint'
   | 'client-secret'
   | 'export-link'
+  | 'mail'
+  | 'mail-link'
   | 'project-file-link'
   | 'sign-in-limiter'
   | 'sound-link'

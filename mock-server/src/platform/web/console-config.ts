@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { documents } from '@console/contracts'
+import { documents, ownMail, toCapability } from '@console/contracts'
 import { ALL_CAPABILITIES } from '@console/contracts/documented'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -17,22 +17,40 @@ const DEMO_SUPPORT_EMAIL = 'support@orchid.example'
 /** The console's settings, as the host reads them before anything else. */
 export type ConsoleSettings = z.input<typeof documents.consoleConfig>
 
-export function consoleSettings(config: Config): ConsoleSettings {
-  const lastBrand =
+/** The brands of the settings, and the one that is shown where none of them fits. */
+export function listBrands(config: Pick<Config, 'brands' | 'seedProfile'>): {
+  others: readonly documents.Brand[]
+  last: documents.Brand
+} {
+  const last =
     config.seedProfile !== 'none' ? { ...DEFAULT_BRAND, supportEmail: DEMO_SUPPORT_EMAIL } : DEFAULT_BRAND
+  return { others: config.brands, last }
+}
+
+export function consoleSettings(config: Config): ConsoleSettings {
+  const { others, last } = listBrands(config)
+  const hasAssistant = existsSync(join(config.webRoot, ASSISTANT_PAGE))
   return {
     apiOrigin: config.apiOrigin,
     version: manifest.version,
-    brands: [...config.brands, lastBrand],
+    brands: [...others, last],
     queryToken: config.queryToken,
     passwordPolicy: config.passwordPolicy,
     tokenOrigins: [...config.legacyTokenOrigins],
-    hasAssistant: existsSync(join(config.webRoot, ASSISTANT_PAGE)),
+    hasAssistant,
     // Calls go to this server, or to another platform.
-    capabilities: config.capabilities ?? (config.apiOrigin === '' ? ALL_CAPABILITIES : []),
+    capabilities:
+      config.capabilities ?? (config.apiOrigin === '' ? ownCapabilities(config, hasAssistant) : []),
     demo: config.demo === 'on',
     staticHost: config.staticHost,
   }
+}
+
+/** Everything; mail only where it is sent and its links have their pages. */
+function ownCapabilities({ mail }: Config, hasAssistant: boolean): string[] {
+  return mail !== null && hasAssistant
+    ? ALL_CAPABILITIES
+    : ALL_CAPABILITIES.filter((capability) => capability !== toCapability(ownMail.address))
 }
 
 export function serveConsoleSettings(app: FastifyInstance, settings: ConsoleSettings): void {

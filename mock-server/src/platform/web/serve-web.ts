@@ -37,6 +37,9 @@ const PAGES: readonly { file: string; addresses: readonly string[] }[] = [
     addresses: [
       '/assistant-console/release-notes/',
       '/assistant-console/download/',
+      '/assistant-console/forgot-password/',
+      '/assistant-console/new-password/',
+      '/assistant-console/confirm-mail/',
       '/assistant-console/seat/',
       '/dashboard/',
     ],

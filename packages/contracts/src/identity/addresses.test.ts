@@ -9,6 +9,7 @@ import {
   frame,
   menu,
   organization,
+  ownMail,
   role,
   savedView,
   session,
@@ -163,6 +164,17 @@ test('the calls of session have their methods and paths', () => {
     revokeOthers: 'DELETE /api/session/others',
     revokeOwn: 'DELETE /api/session/own',
     start: 'GET /api/auth/start',
+  })
+})
+
+test('the calls of own mail have their methods and paths', () => {
+  expect(collectCallAddresses(ownMail)).toEqual({
+    address: 'GET /api/own-mail/address',
+    confirmAddress: 'POST /api/own-mail/confirmed',
+    removeAddress: 'DELETE /api/own-mail/address',
+    requestPassword: 'POST /api/own-mail/password-link',
+    setAddress: 'PUT /api/own-mail/address',
+    setPassword: 'POST /api/own-mail/password',
   })
 })
 

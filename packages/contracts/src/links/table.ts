@@ -16,6 +16,13 @@ export const download = /* @__PURE__ */ defineLink('/assistant-console/download'
 /** COMP-005, SHELL-Q39 */
 export const signUp = /* @__PURE__ */ defineLink('/dashboard/signup', { invite: 'text' })
 
+/** Asks for a link to set a new password; where mail is sent. */
+export const forgotPassword = /* @__PURE__ */ defineLink('/assistant-console/forgot-password', {})
+/** Sets a new password by the link of a mail, whose token is the fragment. */
+export const newPassword = /* @__PURE__ */ defineLink('/assistant-console/new-password', {})
+/** Verifies a mail address by the link of a mail, whose token is the fragment. */
+export const confirmMail = /* @__PURE__ */ defineLink('/assistant-console/confirm-mail', {})
+
 /** The page on which an agent works and is watched. */
 export const seat = /* @__PURE__ */ defineLink('/assistant-console/seat', {})
 

@@ -13,7 +13,7 @@ knowledge.answers.create knowledge.documents.create knowledge.handleFeedback kno
 knowledge.questions.create knowledge.reviewAnswer knowledge.submitAnswer knowledge.withdrawAnswer label.create
 label.enable label.modify label.remove label.startBackFill label.stopBackFill labelJudgement.judge
 labelJudgement.withdraw message.readAll message.report monitor.acknowledgeAlert monitor.edit
-monitorSetting.warnLimits.create organization.create project.assign project.create projectApplication.apply
+monitorSetting.warnLimits.create ownMail.confirmAddress ownMail.requestPassword ownMail.setPassword organization.create project.assign project.create projectApplication.apply
 projectFile.uploadAttachment projectFile.uploadReport projectReport.createReport prompt.prompts.create
 qualityDesk.assignItem qualityDesk.draw qualityDesk.intentions.create qualityDesk.judgeItem qualityDesk.rules.create
 reportSchedule.create role.copy role.create sampleData.add savedView.save scene.scenes.create seat.setHand seat.setStatus

@@ -45,6 +45,13 @@ export const canSignUp = ({
 }: Pick<documents.ConsoleConfig, 'hasAssistant' | 'capabilities'>): boolean =>
   hasAssistant && capabilities.includes('signUp')
 
+/** True where a forgotten password is set by a link in a mail, on a page of the assistant. */
+export const canRecover = ({
+  hasAssistant,
+  capabilities,
+}: Pick<documents.ConsoleConfig, 'hasAssistant' | 'capabilities'>): boolean =>
+  hasAssistant && capabilities.includes('ownMail')
+
 function readTexts(raw: unknown): string[] {
   return Array.isArray(raw) ? raw.filter((item) => typeof item === 'string') : []
 }

@@ -270,6 +270,26 @@ describe('start without a token', () => {
       expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
     },
   )
+
+  test('a forgotten password leads to the page that sends a link, where mail is sent', async () => {
+    const { leaveFor, requests } = await openConsole({
+      address: '/console/sso/forget-password',
+      token: null,
+      config: { hasAssistant: true, capabilities: ['ownMail'] },
+    })
+    await waitFor(() => {
+      expect(leaveFor).toHaveBeenCalledWith('/assistant-console/forgot-password')
+    })
+    expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
+  })
+
+  test.each([
+    { hasAssistant: true, capabilities: ['session'] },
+    { hasAssistant: false, capabilities: ['ownMail'] },
+  ])('a forgotten password leads to the administrator otherwise: %j', async (config) => {
+    await openConsole({ address: '/console/sso/forget-password', token: null, config })
+    expect(await screen.findByText(/Contact your company’s administrator/)).toBeInTheDocument()
+  })
 })
 
 describe('a start that fails', () => {

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@console/contracts'
 import type { PreferencesStore } from '@console/domain-ui/preferences'
-import { canSignUp, loadConfig, pickBrand } from '../../base/config/read-config.ts'
-import { consolePaths, signUpPathFrom, withoutTrailingSlash } from '../../base/paths.ts'
+import { canRecover, canSignUp, loadConfig, pickBrand } from '../../base/config/read-config.ts'
+import { consolePaths, recoveryPath, signUpPathFrom, withoutTrailingSlash } from '../../base/paths.ts'
 import { loadKitTier } from '../../core/kit/load-kit.ts'
 import {
   createSessionStore,
@@ -124,7 +124,8 @@ function showPublicPage({
   brand,
 }: Pick<ConsoleContext, 'stage' | 'config' | 'brand'>): boolean {
   const pathname = withoutTrailingSlash(window.location.pathname)
-  if (pathname === consolePaths.forgotPassword) stage.show(<ForgotPasswordPage brand={brand} />)
+  if (pathname === consolePaths.forgotPassword && canRecover(config)) stage.leaveFor(recoveryPath)
+  else if (pathname === consolePaths.forgotPassword) stage.show(<ForgotPasswordPage brand={brand} />)
   else if (pathname !== consolePaths.register) return false
   else if (canSignUp(config)) stage.leaveFor(signUpPathFrom(window.location.search))
   else stage.show(<RegisterPage brand={brand} />)

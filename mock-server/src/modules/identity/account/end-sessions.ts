@@ -2,6 +2,7 @@ import { account } from '@console/contracts'
 import { endPersonSessions } from '../../../access/end-sessions.store.ts'
 import { route } from '../../../access/route.ts'
 import { NotFound } from '../../../platform/errors.ts'
+import { addNotice } from '../mail/public.ts'
 import { canChangePeople } from './account.policy.ts'
 import { listActiveSessions } from './person-sessions.store.ts'
 import { lockKnownPerson, requireChangeable } from './require-person.ts'
@@ -24,6 +25,7 @@ export const endSessions = route(account.endSessions, {
         target: person.username,
         after: { id: person.id, ended },
       })
+      await addNotice(ctx, tx, { userId: person.id, notice: 'sessionsEnded' })
     }
     return { ended }
   },

@@ -1,6 +1,7 @@
 import { account } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { listFieldValuesOfPerson } from '../../apps/sub-app/public.ts'
+import { findPersonMail } from '../mail/public.ts'
 import { refusal } from './account-problems.ts'
 import { canChangePeople } from './account.policy.ts'
 import { whyNotChange } from './change-rule.ts'
@@ -31,6 +32,7 @@ export const getPersonalData = route(account.personalData, {
     const paths = await organizationPaths(tx, [person.orgId])
     const extras = await accountExtras(tx, id)
     const messages = await messagesTo(tx, id)
+    const mail = await findPersonMail(tx, id)
     const operations = await listOperations(tx, id)
     await tx.audit({ module: 'account', opType: 'account.personalData', target: username, after: { id } })
     return {
@@ -44,6 +46,8 @@ export const getPersonalData = route(account.personalData, {
         position,
         status,
         ...extras,
+        mailAddress: mail.address,
+        unconfirmedMailAddress: mail.pending,
         organization: person.orgId === null ? null : (paths.get(person.orgId) ?? null),
         createdAt: person.createdAt.toISOString(),
         lastSignInAt: person.lastSignInAt?.toISOString() ?? null,

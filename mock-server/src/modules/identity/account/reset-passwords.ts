@@ -3,6 +3,7 @@ import { endPersonSessions } from '../../../access/end-sessions.store.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { toAuditActor, type Session } from '../../../access/session.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { addNotice } from '../mail/public.ts'
 import { hindrance } from './account-problems.ts'
 import { canChangePeople } from './account.policy.ts'
 import { refusedPerson } from './change-people.ts'
@@ -45,6 +46,7 @@ export const resetPasswords = sessionRoute(account.resetPasswords, {
           target: username,
           after: { id, sessionsEnded },
         })
+        await addNotice(ctx, tx, { userId: id, notice: 'passwordReset' })
         passwords.push({ id, username, name, password: one.password })
       }
       const versions = await findVersions(

@@ -5,6 +5,7 @@ import { endOtherSessions, findAccount, updatePassword, type Account } from '../
 import { toAuditActor, type Session } from '../../../access/session.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { Conflict, Forbidden, NotSignedIn, refuse } from '../../../platform/errors.ts'
+import { addNotice } from '../mail/public.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { sessionTexts } from './session.messages.ts'
@@ -70,6 +71,7 @@ async function store(ctx: AppContext, { session, account, hash, request }: Chang
         target: session.username,
         after: { otherSessionsEnded: true },
       })
+      await addNotice(ctx, tx, { userId: session.userId, notice: 'passwordChanged' })
     },
     toAuditActor(session, request),
   )

@@ -44,11 +44,12 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
   const store = usePreferencesStore()
   const switchLanguage = useSwitchLanguage()
   const { account, releaseNotes } = usePermittedItems(openDialog)
-  const { sessions, schedules } = useOptionalItems(openDialog)
+  const { mail, sessions, schedules } = useOptionalItems(openDialog)
   const ofApps = useItemsOfApps()
   const items = [
     { ...LINE, key: 'line-account' },
     ...account,
+    ...mail,
     ...sessions,
     ...schedules,
     ...releaseNotes,
@@ -112,6 +113,14 @@ function useOptionalItems(openDialog: (kind: AccountDialogKind) => void) {
       openDialog('sessions')
     },
   }
+  const mail = {
+    key: 'mail',
+    icon: menuIcon('bell'),
+    label: formatMessage({ id: 'user.mail' }),
+    onClick: () => {
+      openDialog('mail')
+    },
+  }
   const schedules = {
     key: 'schedules',
     icon: menuIcon('export'),
@@ -121,6 +130,7 @@ function useOptionalItems(openDialog: (kind: AccountDialogKind) => void) {
     },
   }
   return {
+    mail: client.has(OPTIONAL_CALLS.ownMail) ? [mail] : [],
     sessions: client.has(OPTIONAL_CALLS.ownSessions) ? [sessions] : [],
     schedules: canSchedule ? [schedules] : [],
   }
