@@ -147,6 +147,16 @@ export function assistantPreset(): RsbuildConfig {
   })
 }
 
+/** The gallery of components, which has all that the kit has. No text of it becomes code either: it has the policy of the other pages. */
+export function galleryPreset(): RsbuildConfig {
+  const page = pagePreset('gallery', ['core', 'frame', 'table', 'data', 'forms', 'charts'])
+  const policy = {
+    from: join(repositoryRoot, 'apps/assistant/public/trusted-types.js'),
+    to: 'trusted-types.js',
+  }
+  return defineConfig({ ...page, output: { ...page.output, copy: [...page.output.copy, policy] } })
+}
+
 function pagePreset(module: string, tiers: readonly KitTier[]) {
   const isDevelopment = process.env['NODE_ENV'] === 'development'
   const base = shared(module)
