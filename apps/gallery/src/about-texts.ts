@@ -143,8 +143,8 @@ export const aboutTexts = defineTexts({
   'gallery.about.NumberField': ['A number of at least 0, in a form.', '表单中的非负数。'],
   'gallery.about.NumberInput': ['A number with steppers for the pointer.', '带步进按钮的数字输入框。'],
   'gallery.about.OrchidFlower': [
-    'The orchid of the sign-in page, as a background.',
-    '登录页的兰花，用作背景。',
+    'The orchid of the sign-in page, as a background of wide windows.',
+    '登录页的兰花，用作宽窗口的背景。',
   ],
   'gallery.about.OrchidLogo': ['The mark of the default brand.', '默认品牌标志。'],
   'gallery.about.PageSkeleton': [

@@ -6,13 +6,13 @@ import { loadLanguage } from '@console/ui/load-language'
 import { patchMovedNodes } from '@console/ui/moved-nodes'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import '@console/ui/print'
 import { Gallery } from './Gallery.tsx'
 import { readLook, readSystemLook } from './look.ts'
 
 focusClicked()
 patchMovedNodes()
 loadForcedColors()
+import(/* webpackChunkName: "on-demand-print" */ '@console/ui/print').catch(() => {})
 const element = document.getElementById('root')
 if (element === null) throw new Error('The page has no #root')
 const look = readLook(window.location.search, readSystemLook())

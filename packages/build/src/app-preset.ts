@@ -147,14 +147,9 @@ export function assistantPreset(): RsbuildConfig {
   })
 }
 
-/** The gallery of components, which has all that the kit has. No text of it becomes code either: it has the policy of the other pages. */
+/** The gallery of components, which needs all of the kit at once. */
 export function galleryPreset(): RsbuildConfig {
-  const page = pagePreset('gallery', ['core', 'frame', 'table', 'data', 'forms', 'charts'])
-  const policy = {
-    from: join(repositoryRoot, 'apps/assistant/public/trusted-types.js'),
-    to: 'trusted-types.js',
-  }
-  return defineConfig({ ...page, output: { ...page.output, copy: [...page.output.copy, policy] } })
+  return pagePreset('gallery', ['core', 'frame', 'table', 'data', 'forms', 'charts'])
 }
 
 function pagePreset(module: string, tiers: readonly KitTier[]) {

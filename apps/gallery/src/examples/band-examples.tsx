@@ -130,7 +130,7 @@ function Band({ isBusy = false }: { isBusy?: boolean }) {
     <QueryBand search={<Search />} onInquire={ignore} onReset={ignore} isBusy={isBusy} filterCount={2}>
       <Select initial={1} />
       <Range />
-      <MultiSelect initial={[1, 2]} />
+      <MultiSelect initial={[]} />
     </QueryBand>
   )
 }

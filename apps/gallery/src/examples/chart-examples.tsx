@@ -36,13 +36,13 @@ function Bars({ kind, isStacked = false }: { kind?: 'missing'; isStacked?: boole
 function Pie() {
   const text = useSample()
   const [chosen, setChosen] = useState<string | null>(null)
+  const [inbound, outbound] = [text('inbound'), text('outbound')]
   const slices = useMemo(
     () => [
-      { key: 'in', name: text('inbound'), value: 90, colour: 'var(--primary)' },
-      { key: 'out', name: text('outbound'), value: 48, colour: 'var(--online)' },
+      { key: 'in', name: inbound, value: 90, colour: 'var(--primary)' },
+      { key: 'out', name: outbound, value: 48, colour: 'var(--online)' },
     ],
-    // oxlint-disable-next-line react/exhaustive-deps -- read of the texts, which change with the language
-    [text('inbound')],
+    [inbound, outbound],
   )
   return (
     <PieChart

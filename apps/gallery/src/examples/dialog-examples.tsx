@@ -18,7 +18,7 @@ function Opened({ children }: OpenedProps) {
 }
 
 function Throws(): never {
-  throw new Error('A sample of an error')
+  throw new Error(useSample()('failure'))
 }
 
 type ModalProps = Partial<ComponentProps<typeof AppModal>>

@@ -106,10 +106,10 @@ export const fieldExamples: readonly Example[] = [
     name: 'LongTextField',
     from,
     states: {
-      ...fieldStates({ Field: LongTextField, label: 'text' }, { value: 'Abc\nDef', empty: '' }),
+      ...fieldStates({ Field: LongTextField, label: 'remark' }, { value: 'Abc\nDef', empty: '' }),
       ...asOnly(
         'long',
-        fieldStates({ Field: Counted, label: 'text' }, { value: 'Abc '.repeat(30), empty: '' }),
+        fieldStates({ Field: Counted, label: 'remark' }, { value: 'Abc '.repeat(30), empty: '' }),
       ),
     },
   },
@@ -197,7 +197,7 @@ export const fieldExamples: readonly Example[] = [
   {
     name: 'TimeField',
     from,
-    states: fieldStates<string>({ Field: TimeField, label: 'updated' }, { value: '09:30', empty: '' }),
+    states: fieldStates<string>({ Field: TimeField, label: 'time' }, { value: '09:30', empty: '' }),
   },
   {
     name: 'PasswordField',

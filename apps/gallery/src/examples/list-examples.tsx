@@ -15,7 +15,7 @@ import { PageSkeleton } from '@console/ui/page-skeleton'
 import { RowCard, ShortTime } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { ignore, useSample, type Example } from '../example.ts'
-import { SampleActions, SampleCard, sampleRows, useSampleColumns, type SampleRow } from './sample-rows.tsx'
+import { SampleActions, renderSampleCard, sampleRows, useSampleColumns, type SampleRow } from './sample-rows.tsx'
 import { SampleRouter } from './SampleRouter.tsx'
 import styles from './examples.module.css'
 
@@ -61,7 +61,7 @@ function SampleList({ query }: { query: SampleQuery }) {
         noPermission={<NoPermissionState tenant={text('tenant')} page={text('page')} />}
         columns={columns}
         rowKey={({ id }) => id}
-        mobileCard={(row) => <SampleCard row={row} />}
+        mobileCard={renderSampleCard}
         states={{ failed: text('failed'), empty: <EmptyState title={text('empty')} /> }}
         useHiddenCount={useAll}
         action={<Create />}
@@ -101,7 +101,7 @@ function Table({ query = {} }: { query?: SampleQuery }) {
       label={text('list')}
       columns={columns}
       rowKey={({ id }) => id}
-      mobileCard={(row) => <SampleCard row={row} />}
+      mobileCard={renderSampleCard}
       states={{ failed: text('failed'), empty: <EmptyState title={text('empty')} /> }}
     />
   )
@@ -202,7 +202,7 @@ export const listExamples: readonly Example[] = [
     name: 'RowCard',
     from: '@console/ui/row',
     states: {
-      normal: () => sampleRows.slice(0, 1).map((row) => <SampleCard key={row.id} row={row} />),
+      normal: () => sampleRows.slice(0, 1).map(renderSampleCard),
       long: LongCard,
     },
   },

@@ -54,7 +54,7 @@ export function SampleActions({ isDisabled = false }: { isDisabled?: boolean }) 
   )
 }
 
-export function SampleCard({ row }: { row: SampleRow }) {
+function SampleCard({ row }: { row: SampleRow }) {
   const text = useSample()
   const tone: StatusTone = row.status
   return (
@@ -65,4 +65,8 @@ export function SampleCard({ row }: { row: SampleRow }) {
       actions={<SampleActions />}
     />
   )
+}
+
+export function renderSampleCard(row: SampleRow) {
+  return <SampleCard key={row.id} row={row} />
 }

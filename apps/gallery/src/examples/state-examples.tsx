@@ -80,7 +80,7 @@ function Part() {
 }
 
 function Throws(): never {
-  throw new Error('A sample of an error')
+  throw new Error(useSample()('failure'))
 }
 
 const PROBLEMS = [

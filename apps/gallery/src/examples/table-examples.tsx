@@ -1,7 +1,7 @@
 import { DataTable, EmptyState, Pagination, type TableSort } from '@console/ui'
 import { type ComponentProps, useState } from 'react'
 import { ignore, useSample, type Example } from '../example.ts'
-import { SampleCard, sampleRows, useSampleColumns, type SampleRow } from './sample-rows.tsx'
+import { renderSampleCard, sampleRows, useSampleColumns, type SampleRow } from './sample-rows.tsx'
 
 function Table(props: Partial<ComponentProps<typeof DataTable<SampleRow>>>) {
   const text = useSample()
@@ -12,7 +12,7 @@ function Table(props: Partial<ComponentProps<typeof DataTable<SampleRow>>>) {
       columns={columns}
       rows={sampleRows}
       rowKey={({ id }) => id}
-      mobileCard={(row) => <SampleCard row={row} />}
+      mobileCard={renderSampleCard}
       {...props}
     />
   )

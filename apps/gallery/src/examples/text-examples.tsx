@@ -95,7 +95,6 @@ function Marked({ side }: { side: 'before' | 'after' }) {
 /** A file of the gallery itself: a chord that fades. */
 const TONE = new URL('./sample-tone.wav', import.meta.url).href
 const findTone = async () => TONE
-const findNothing = async () => '/console/sdk/gallery/none.wav'
 
 function Player({ hasWaveform = false }: { hasWaveform?: boolean }) {
   const text = useSample()
@@ -108,8 +107,11 @@ function Player({ hasWaveform = false }: { hasWaveform?: boolean }) {
   )
 }
 
+/** Fails once somebody plays it, as a file that has expired. */
 function MissingSound() {
-  return <AudioPlayer label={useSample()('missing')} source={findNothing} />
+  const text = useSample()
+  const find = async () => Promise.reject(new Error(text('failure')))
+  return <AudioPlayer label={text('missing')} source={find} knownLength={2} />
 }
 
 const ICONS = ['search', 'calendar', 'filter', 'download', 'refresh', 'info', 'close'] as const
