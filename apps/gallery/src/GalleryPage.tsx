@@ -45,7 +45,7 @@ function LookSwitches({ onLook }: { onLook: (look: Look) => void }) {
   const { formatMessage } = useIntl()
   const look = use(LookContext)
   return (
-    <span className={`ui-cluster ui-gap-8 ui-to-end ${styles['switches']}`}>
+    <span className="ui-cluster ui-gap-8 ui-to-end">
       <Segmented
         aria-label={formatMessage({ id: 'gallery.theme' })}
         value={look.theme}

@@ -15,7 +15,13 @@ import { PageSkeleton } from '@console/ui/page-skeleton'
 import { RowCard, ShortTime } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { ignore, useSample, type Example } from '../example.ts'
-import { SampleActions, renderSampleCard, sampleRows, useSampleColumns, type SampleRow } from './sample-rows.tsx'
+import {
+  SampleActions,
+  renderSampleCard,
+  sampleRows,
+  useSampleColumns,
+  type SampleRow,
+} from './sample-rows.tsx'
 import { SampleRouter } from './SampleRouter.tsx'
 import styles from './examples.module.css'
 

@@ -54,7 +54,13 @@ export function SampleActions({ isDisabled = false }: { isDisabled?: boolean }) 
   )
 }
 
-function SampleCard({ row }: { row: SampleRow }) {
+type CardProps = {
+  row: SampleRow
+  /** The card opens the row: what can be pressed by itself is below it. */
+  isOpenable?: boolean
+}
+
+function SampleCard({ row, isOpenable = false }: CardProps) {
   const text = useSample()
   const tone: StatusTone = row.status
   return (
@@ -62,11 +68,15 @@ function SampleCard({ row }: { row: SampleRow }) {
       name={text(row.name)}
       status={<StatusWord tone={tone}>{text(row.status)}</StatusWord>}
       facts={[`${text('calls')}: ${row.calls}`, row.updated]}
-      actions={<SampleActions />}
+      actions={isOpenable ? null : <SampleActions />}
     />
   )
 }
 
 export function renderSampleCard(row: SampleRow) {
   return <SampleCard key={row.id} row={row} />
+}
+
+export function renderOpenableCard(row: SampleRow) {
+  return <SampleCard key={row.id} row={row} isOpenable />
 }

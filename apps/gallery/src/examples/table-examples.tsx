@@ -1,7 +1,14 @@
 import { DataTable, EmptyState, Pagination, type TableSort } from '@console/ui'
 import { type ComponentProps, useState } from 'react'
 import { ignore, useSample, type Example } from '../example.ts'
-import { renderSampleCard, sampleRows, useSampleColumns, type SampleRow } from './sample-rows.tsx'
+import {
+  renderOpenableCard,
+  renderSampleCard,
+  SampleActions,
+  sampleRows,
+  useSampleColumns,
+  type SampleRow,
+} from './sample-rows.tsx'
 
 function Table(props: Partial<ComponentProps<typeof DataTable<SampleRow>>>) {
   const text = useSample()
@@ -35,8 +42,18 @@ function Paged() {
 
 function Openable() {
   const [chosen, setChosen] = useState<number>(2)
-  return <Table selectedKey={chosen} onOpen={({ id }) => setChosen(id)} isCompact />
+  return (
+    <Table
+      selectedKey={chosen}
+      onOpen={({ id }) => setChosen(id)}
+      isCompact
+      mobileCard={renderOpenableCard}
+      mobileExtra={renderActions}
+    />
+  )
 }
+
+const renderActions = () => <SampleActions />
 
 function EmptyTable() {
   const text = useSample()
