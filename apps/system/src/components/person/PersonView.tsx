@@ -34,6 +34,8 @@ export function PersonView({
   const { hindrance, status } = person
   const isOff = hindrance !== null
   const canEdit = !isOff || hindrance === 'self'
+  // Absent where the platform has no second factor.
+  const hasFactor = typeof person.factorSince === 'number'
   return (
     <div className={styles['panel']}>
       {hindrance !== null && (
@@ -46,6 +48,11 @@ export function PersonView({
         <Button disabled={isOff} onClick={() => void actions.resetPasswords([person])}>
           {formatMessage({ id: 'people.resetPassword' })}
         </Button>
+        {hasFactor && (
+          <Button disabled={isOff} onClick={() => void actions.resetFactor(person)}>
+            {formatMessage({ id: 'people.resetFactor' })}
+          </Button>
+        )}
         {status === 'enabled' ? (
           <Button danger disabled={isOff} onClick={() => void actions.disable([person])}>
             {formatMessage({ id: 'people.disable' })}
@@ -148,6 +155,14 @@ function PersonFacts({ person }: { person: account.PersonDetail }) {
         : account.POSITION_NAMES[person.position][language],
     'people.roles': names(person.roles),
     'people.businessTypes': names(person.businessTypes),
+    ...(person.factorSince === undefined
+      ? {}
+      : {
+          'people.factor':
+            person.factorSince === null
+              ? formatMessage({ id: 'people.factor.off' })
+              : formatMessage({ id: 'people.factor.on' }, { time: time(person.factorSince) }),
+        }),
     'people.lastSignIn': time(person.lastSignInAt),
     'people.created': time(person.createdAt),
     'people.changed': time(person.changedAt),

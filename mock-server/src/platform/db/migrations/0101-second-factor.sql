@@ -1,6 +1,6 @@
 -- The second factor of sign-in (decision 0137): factors of people by kind, recovery codes, the tickets between the two steps of
 -- a sign-in, and of whom a company demands one.
-create table sign_in_factor (
+create table if not exists sign_in_factor (
   id bigint generated always as identity primary key,
   tenant_id bigint not null references tenant (id),
   user_id bigint not null,
@@ -15,9 +15,9 @@ create table sign_in_factor (
   foreign key (tenant_id, user_id) references app_user (tenant_id, id)
 );
 -- One that is on, and one that is being set up.
-create unique index sign_in_factor_totp on sign_in_factor (tenant_id, user_id, (confirmed_at is null)) where kind = 'totp';
+create unique index if not exists sign_in_factor_totp on sign_in_factor (tenant_id, user_id, (confirmed_at is null)) where kind = 'totp';
 
-create table recovery_code (
+create table if not exists recovery_code (
   tenant_id bigint not null references tenant (id),
   user_id bigint not null,
   -- HMAC with the server's key; the code itself is nowhere
@@ -27,7 +27,7 @@ create table recovery_code (
   foreign key (tenant_id, user_id) references app_user (tenant_id, id)
 );
 
-create table sign_in_ticket (
+create table if not exists sign_in_ticket (
   -- SHA-256 of the ticket; the ticket itself is nowhere
   ticket_hash bytea primary key,
   tenant_id bigint not null references tenant (id),
@@ -38,9 +38,9 @@ create table sign_in_ticket (
   expires_at timestamptz not null,
   foreign key (tenant_id, user_id) references app_user (tenant_id, id)
 );
-create index sign_in_ticket_person on sign_in_ticket (tenant_id, user_id);
+create index if not exists sign_in_ticket_person on sign_in_ticket (tenant_id, user_id);
 
-create table factor_demand (
+create table if not exists factor_demand (
   tenant_id bigint primary key references tenant (id),
   everybody boolean not null,
   role_ids bigint[] not null,
@@ -53,7 +53,7 @@ grant select, insert, delete on sign_in_ticket to console_access;
 grant select, insert, update on factor_demand to console_access;
 
 -- Whether a company demands a second factor of a person.
-create function demands_factor(company bigint, person bigint) returns boolean
+create or replace function demands_factor(company bigint, person bigint) returns boolean
   language sql stable as $$
   select exists (
     select from public.factor_demand d where d.tenant_id = company and (d.everybody or exists (
@@ -61,16 +61,16 @@ create function demands_factor(company bigint, person bigint) returns boolean
 $$;
 
 -- A ticket comes before its tenant is known.
-create function tenant_of_sign_in_ticket(wanted bytea) returns bigint
+create or replace function tenant_of_sign_in_ticket(wanted bytea) returns bigint
   language sql stable security definer set search_path = pg_catalog, public as $$
   select t.tenant_id from public.sign_in_ticket t where t.ticket_hash = wanted
 $$;
 
 -- A session that began without the factor that was demanded then; it is restricted as long as the demand is not withdrawn.
-alter table session add column needs_factor boolean not null default false;
+alter table session add column if not exists needs_factor boolean not null default false;
 
-drop function session_by_token_hash(bytea);
-create function session_by_token_hash(wanted bytea)
+drop function if exists session_by_token_hash(bytea);
+create or replace function session_by_token_hash(wanted bytea)
   returns table (tenant_id bigint, user_id bigint, client_id text, last_used_at timestamptz, expires_at timestamptz,
                  username text, name text, tenant_admin boolean, individual boolean,
                  must_change_password boolean, must_set_up_factor boolean, timezone text, menu_ids text[], permissions text[])
