@@ -119,7 +119,7 @@ test('a factor that is demanded cannot be turned off', async () => {
       body: { password: DEMO_PASSWORD, code: factors.codeAt(secret) },
     })
   expect(await off()).toMatchObject({ code: factor.FACTOR_REFUSALS.demanded })
-  expect((await off()).message).toContain('无法关闭')
+  expect((await off()).message).toContain('无法停用')
   await server.send(factor.setDemand, { token: manager, body: { scope: 'nobody', roleIds: [] } })
   // The refusal has not used the code up.
   expect((await off()).code).toBe(0)

@@ -6,6 +6,7 @@ import type { AcceptedToken, SignInFailure, SignInOutcome } from '../../core/ses
 import { secondStepTexts } from './second-step-texts.ts'
 import { SignInError } from './SignInError.tsx'
 import { useCountdown } from './use-countdown.ts'
+import stepStyles from './SecondStep.module.css'
 import styles from './SignInForm.module.css'
 
 /** `FACTOR_REFUSALS` of the contract, which would bring zod. */
@@ -31,12 +32,14 @@ export function SecondStep(props: SecondStepProps) {
   if (left !== null) return <CodesLeft {...left} onContinue={props.onSignedIn} />
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void step.submit(event)}>
-      <p className="ui-after-12 ui-body ui-muted">{isRecovery ? texts.recoveryText : texts.codeText}</p>
+      <p className={stepStyles['text']}>{isRecovery ? texts.recoveryText : texts.codeText}</p>
       <CodeField step={step} />
       {failure !== null && (
         <SignInError id={ERROR_ID} failure={failure} waitSeconds={waitSeconds} missing={texts.missing} />
       )}
-      {failure !== null && failure !== 'incomplete' && failure.kind === 'refused' && <ClockHint />}
+      {step.clockMinutes > 0 && (
+        <p className="ui-after-12 ui-small ui-muted">{texts.clock(step.clockMinutes)}</p>
+      )}
       <Button
         className={styles['submit'] ?? ''}
         type="primary"
@@ -48,7 +51,7 @@ export function SecondStep(props: SecondStepProps) {
       >
         {texts.submit}
       </Button>
-      <div className={`ui-wrap ui-between ui-gap-8 ${styles['others']}`}>
+      <div className={stepStyles['others']}>
         <Button onClick={() => props.onBack(null)}>{texts.back}</Button>
         <Button type="link" onClick={step.switchKind}>
           {isRecovery ? texts.useCode : texts.useRecovery}
@@ -67,6 +70,7 @@ function useSecondStep({ onCode, onSignedIn, onBack }: SecondStepProps) {
   const [failure, setFailure] = useState<SignInFailure | 'incomplete' | null>(null)
   const [left, setLeft] = useState<{ accepted: AcceptedToken; count: number } | null>(null)
   const [waitSeconds, startWaiting] = useCountdown(() => setFailure(null))
+  const [clockMinutes, setClockMinutes] = useState(0)
   const field = useRef<InputRef>(null)
 
   function refuse(reason: SignInFailure): void {
@@ -74,7 +78,10 @@ function useSecondStep({ onCode, onSignedIn, onBack }: SecondStepProps) {
     if (reason.kind === 'limited') startWaiting(reason.retryAfterSeconds)
     if (reason.kind !== 'refused') return
     if (reason.code === REFUSED_TICKET_ENDED) onBack(reason)
-    if (reason.code === REFUSED_WRONG_CODE) setCode('')
+    if (reason.code === REFUSED_WRONG_CODE) {
+      setCode('')
+      setClockMinutes(clockDifferenceMinutes())
+    }
     field.current?.focus()
   }
 
@@ -100,10 +107,19 @@ function useSecondStep({ onCode, onSignedIn, onBack }: SecondStepProps) {
     setRecovery(!isRecovery)
     setCode('')
     setFailure(null)
+    setClockMinutes(0)
     field.current?.focus()
   }
 
-  return { code, setCode, isRecovery, isBusy, failure, left, waitSeconds, field, submit, switchKind }
+  const shown = { isRecovery, isBusy, failure, clockMinutes, left, waitSeconds }
+  return { code, setCode, field, submit, switchKind, ...shown }
+}
+
+/** A wrong clock makes every code wrong: how far this device and the server are apart, 0 where that is no reason. */
+function clockDifferenceMinutes(): number {
+  // oxlint-disable-next-line no-restricted-properties -- the device's own clock is what is compared
+  const differenceMs = Math.abs(serverNow() - Date.now())
+  return differenceMs < TOLERATED_CLOCK_MS ? 0 : Math.round(differenceMs / 60_000)
 }
 
 function CodeField({ step: { code, setCode, isRecovery, failure, field } }: { step: Step }) {
@@ -135,15 +151,6 @@ function CodeField({ step: { code, setCode, isRecovery, failure, field } }: { st
   )
 }
 
-/** A wrong clock makes every code wrong: said where this device and the server differ. */
-function ClockHint() {
-  const texts = secondStepTexts[usePreferences().language]
-  // oxlint-disable-next-line no-restricted-properties -- the device's own clock is what is compared
-  const differenceMs = Math.abs(serverNow() - Date.now())
-  if (differenceMs < TOLERATED_CLOCK_MS) return null
-  return <p className="ui-after-12 ui-small ui-muted">{texts.clock(Math.round(differenceMs / 60_000))}</p>
-}
-
 type CodesLeftProps = {
   accepted: AcceptedToken
   count: number
@@ -153,12 +160,16 @@ type CodesLeftProps = {
 /** A recovery code was used: how many are left. */
 function CodesLeft({ accepted, count, onContinue }: CodesLeftProps) {
   const texts = secondStepTexts[usePreferences().language]
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    button.current?.focus()
+  }, [])
   return (
     <div className={styles['form']}>
-      <p className="ui-after-12 ui-body" role="status">
-        {texts.left(count)} <span className="ui-muted">{texts.leftText}</span>
+      <p className={stepStyles['text']} role="status">
+        <strong>{texts.left(count)}</strong> {texts.leftText}
       </p>
-      <Button type="primary" size="large" block autoFocus onClick={() => onContinue(accepted)}>
+      <Button ref={button} type="primary" size="large" block onClick={() => onContinue(accepted)}>
         {texts.continue}
       </Button>
     </div>

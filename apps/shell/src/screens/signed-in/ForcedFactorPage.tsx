@@ -1,7 +1,9 @@
 import { factor, session as sessionCalls, type user as userCalls } from '@console/contracts'
 import { usePreferences } from '@console/domain-ui/preferences'
-import { createQueryClient, failureText, MoreTexts, type HttpClient } from '@console/sub-app'
-import { QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { createQueryClient, MoreTexts, type HttpClient } from '@console/sub-app'
+import { useForm, useFormValues } from '@console/sub-app/form'
+import { FormBody } from '@console/ui/form'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -39,46 +41,57 @@ export function ForcedFactorPage(props: ForcedFactorPageProps) {
 function ForcedFactor({ user, context, client, toasts }: ForcedFactorPageProps) {
   const { formatMessage } = useIntl()
   const { language } = usePreferences()
+  const [secret, setSecret] = useState<string | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const starting = useMutation({
-    // The session has just begun with the password.
-    mutationFn: async () => client.send(factor.start, { body: {}, isQuiet: true }),
-  })
   const parts: FactorParts = {
     client,
     toast: toasts,
     username: user.username,
     product: `${context.brand.title[language]} ${user.tenantName}`,
   }
-  const { data, error, isPending } = starting
   return (
     <>
       <h1 className={styles['title']}>
         {formatMessage({ id: codes === null ? 'factor.forced' : 'factor.codes' })}
       </h1>
-      {codes !== null && <RecoveryCodes parts={parts} codes={codes} onDone={context.stage.reload} />}
-      {codes === null && data !== undefined && (
-        <KeyForm parts={parts} secret={data.secret} onConfirmed={setCodes} onBack={starting.reset} />
-      )}
-      {codes === null && data === undefined && (
-        <div className={styles['form']}>
-          <p className="ui-no-margin ui-body ui-muted">{formatMessage({ id: 'factor.forced.text' })}</p>
-          {error !== null && (
-            <p className="ui-no-margin ui-small ui-error" role="alert">
-              {failureText(error)}
-            </p>
-          )}
-          <div className="ui-wrap ui-gap-8">
-            <Button type="primary" size="large" loading={isPending} onClick={() => starting.mutate()}>
-              {formatMessage({ id: 'factor.setUp' })}
-            </Button>
-            <Button size="large" onClick={() => leave(client, context)}>
-              {formatMessage({ id: 'factor.forced.leave' })}
-            </Button>
-          </div>
-        </div>
+      {codes !== null ? (
+        <RecoveryCodes parts={parts} codes={codes} onDone={context.stage.reload} />
+      ) : secret !== null ? (
+        <KeyForm parts={parts} secret={secret} onConfirmed={setCodes} onBack={() => setSecret(null)} />
+      ) : (
+        <StartForm client={client} onStarted={setSecret} onLeave={() => leave(client, context)} />
       )}
     </>
+  )
+}
+
+type StartFormProps = { client: HttpClient; onStarted: (secret: string) => void; onLeave: () => void }
+
+/** Why, and the first step. The session has just begun with the password: it is not asked for again. */
+function StartForm({ client, onStarted, onLeave }: StartFormProps) {
+  const { formatMessage } = useIntl()
+  const form = useForm({
+    draft: useFormValues({}),
+    save: async () => client.send(factor.start, { body: {}, isQuiet: true }),
+    onSaved: ({ secret }) => onStarted(secret),
+  })
+  return (
+    <FormBody
+      form={form}
+      className={styles['form']}
+      footer={
+        <div className="ui-wrap ui-gap-8">
+          <Button type="primary" size="large" htmlType="submit" loading={form.isSending}>
+            {formatMessage({ id: 'factor.setUp' })}
+          </Button>
+          <Button size="large" onClick={onLeave}>
+            {formatMessage({ id: 'factor.forced.leave' })}
+          </Button>
+        </div>
+      }
+    >
+      <p className="ui-no-margin ui-body ui-muted">{formatMessage({ id: 'factor.forced.text' })}</p>
+    </FormBody>
   )
 }
 

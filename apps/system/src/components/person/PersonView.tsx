@@ -8,7 +8,7 @@ import { FormDialog, TextField } from '@console/ui/form'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { PEOPLE_CALLS, usePersonalData } from '../../queries/people.ts'
+import { PEOPLE_CALLS, usePersonalData, useResetFactor } from '../../queries/people.ts'
 import { ActionOutcome } from './ActionOutcome.tsx'
 import { toFields, toForm, usePersonHints } from './person-form.ts'
 import { toPersonRecord } from './person-record.ts'
@@ -34,8 +34,6 @@ export function PersonView({
   const { hindrance, status } = person
   const isOff = hindrance !== null
   const canEdit = !isOff || hindrance === 'self'
-  // Absent where the platform has no second factor.
-  const hasFactor = typeof person.factorSince === 'number'
   return (
     <div className={styles['panel']}>
       {hindrance !== null && (
@@ -48,11 +46,7 @@ export function PersonView({
         <Button disabled={isOff} onClick={() => void actions.resetPasswords([person])}>
           {formatMessage({ id: 'people.resetPassword' })}
         </Button>
-        {hasFactor && (
-          <Button disabled={isOff} onClick={() => void actions.resetFactor(person)}>
-            {formatMessage({ id: 'people.resetFactor' })}
-          </Button>
-        )}
+        <ResetFactorButton person={person} />
         {status === 'enabled' ? (
           <Button danger disabled={isOff} onClick={() => void actions.disable([person])}>
             {formatMessage({ id: 'people.disable' })}
@@ -76,6 +70,35 @@ export function PersonView({
       {isEditing && canEdit && <EditPersonDialog person={person} onClose={() => onEditing(false)} />}
       <ActionOutcome actions={actions} />
     </div>
+  )
+}
+
+/** Deletes a lost second factor; absent where there is none, and where the platform knows none. */
+function ResetFactorButton({
+  person: { id, name, factorSince, hindrance },
+}: {
+  person: account.PersonDetail
+}) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const reset = useResetFactor()
+  if (factorSince == null) return null
+  async function confirm() {
+    await services.confirm({
+      title: formatMessage({ id: 'people.resetFactor.title' }, { name }),
+      content: formatMessage({ id: 'people.resetFactor.text' }),
+      okText: formatMessage({ id: 'people.resetFactor' }),
+      isDestructive: true,
+      onOk: async () => {
+        await reset.mutateAsync(id)
+        services.toast.success(formatMessage({ id: 'people.resetFactor.done' }))
+      },
+    })
+  }
+  return (
+    <Button disabled={hindrance !== null} onClick={() => void confirm()}>
+      {formatMessage({ id: 'people.resetFactor' })}
+    </Button>
   )
 }
 

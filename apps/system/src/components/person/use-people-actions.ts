@@ -2,7 +2,7 @@ import { account } from '@console/contracts'
 import { failureText, useHost } from '@console/sub-app'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useChangePeople, useResetFactor, useResetPasswords } from '../../queries/people.ts'
+import { useChangePeople, useResetPasswords } from '../../queries/people.ts'
 import type { OneTimePassword } from './PasswordsDialog.tsx'
 
 type Someone = Pick<account.Person, 'id' | 'name'>
@@ -13,7 +13,6 @@ export function usePeopleActions(onVersions?: (versions: readonly account.Person
   const { services } = useHost()
   const change = useChangePeople()
   const reset = useResetPasswords()
-  const factor = useResetFactor()
   const outcome = useActionOutcome(onVersions)
   const { reportOutcome, showPasswords, showRefused } = outcome
 
@@ -63,20 +62,7 @@ export function usePeopleActions(onVersions?: (versions: readonly account.Person
     })
   }
 
-  async function resetFactor({ id, name }: Someone): Promise<void> {
-    await services.confirm({
-      title: formatMessage({ id: 'people.resetFactor.title' }, { name }),
-      content: formatMessage({ id: 'people.resetFactor.text' }),
-      okText: formatMessage({ id: 'people.resetFactor' }),
-      isDestructive: true,
-      onOk: async () => {
-        await factor.mutateAsync(id)
-        services.toast.success(formatMessage({ id: 'people.resetFactor.done' }))
-      },
-    })
-  }
-
-  return { enable, disable, resetPasswords, resetFactor, nameOf: formatPeople, ...outcome }
+  return { enable, disable, resetPasswords, nameOf: formatPeople, ...outcome }
 }
 
 export type PeopleActions = ReturnType<typeof usePeopleActions>

@@ -84,7 +84,7 @@ export async function confirmSetUp(
 }
 
 /** Uses a step up; false where it, or a later one, was used before: exactly one of several at once wins. */
-export async function useStep({ db }: TenantTx, id: number, step: number): Promise<boolean> {
+export async function consumeStep({ db }: TenantTx, id: number, step: number): Promise<boolean> {
   const used = await db
     .updateTable('signInFactor')
     .set({ lastStep: step })
@@ -112,7 +112,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a recovery code up; false for an unknown or used one: exactly one of several at once wins. */
-export async function useRecoveryCode(
+export async function consumeRecoveryCode(
   { db }: TenantTx,
   { userId, codeHash, now }: { userId: number; codeHash: Buffer; now: Date },
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ export const signInTexts = {
     zh: '该账号已启用两步验证，请输入身份验证器应用中的验证码。',
   },
   wrongCode: {
-    en: 'The code is wrong, over or was used before. Enter the one that your app shows now. If none is accepted, the clocks of your phone and of the server differ.',
+    en: 'The code is wrong, has expired or was used before. Enter the one that your app shows now. If none is accepted, the clocks of your phone and of the server differ.',
     zh: '验证码错误、已过期或已使用。请输入应用当前显示的验证码；若始终不被接受，则手机与服务器的时间不一致。',
   },
   ticketEnded: {
@@ -18,7 +18,7 @@ export const signInTexts = {
   notOn: { en: 'Two-step verification is off.', zh: '两步验证未启用。' },
   demanded: {
     en: 'Your company demands two-step verification of you. It cannot be turned off.',
-    zh: '贵公司要求您启用两步验证，无法关闭。',
+    zh: '贵公司要求您启用两步验证，无法停用。',
   },
 } satisfies Record<string, Text>
 
@@ -34,7 +34,7 @@ export const noticeTexts = {
   },
   off: {
     en: 'Two-step verification was turned off for your account.',
-    zh: '您的账号已关闭两步验证。',
+    zh: '您的账号已停用两步验证。',
   },
   reset: {
     en: 'An administrator has reset the two-step verification of your account. Set it up again.',

@@ -6,7 +6,7 @@ import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { refuse } from '../../../platform/errors.ts'
 import { LOCK_SECONDS, recordRefusal, signInLimiter } from '../session/public.ts'
 import { hashRecoveryCode, readCode } from './codes.ts'
-import { findFactor, useRecoveryCode, useStep } from './factor.store.ts'
+import { findFactor, consumeRecoveryCode, consumeStep } from './factor.store.ts'
 import { pushNotice } from './push-notice.ts'
 import { signInTexts } from './sign-in.messages.ts'
 import { findTotpStep } from './totp.ts'
@@ -62,10 +62,10 @@ async function consumeCode(
   if (factor === null) return null
   if (kind === 'recovery') {
     const codeHash = hashRecoveryCode(ctx.secrets, userId, code)
-    return (await useRecoveryCode(tx, { userId, codeHash, now })) ? kind : null
+    return (await consumeRecoveryCode(tx, { userId, codeHash, now })) ? kind : null
   }
   const step = findTotpStep(factor.secret, code, now)
-  return step !== null && (await useStep(tx, factor.id, step)) ? kind : null
+  return step !== null && (await consumeStep(tx, factor.id, step)) ? kind : null
 }
 
 async function recordWrongCode(

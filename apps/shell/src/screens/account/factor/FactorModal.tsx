@@ -1,11 +1,11 @@
 import { factor, type DataOf } from '@console/contracts'
-import { useCallQuery } from '@console/sub-app'
 import { AppModal, formatTime } from '@console/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
 import { QueriedList } from '../../parts/QueriedList.tsx'
+import { useOwnFactor } from './factor-queries.ts'
 import { KeyForm, ProofForm, type FactorParts } from './FactorSetUp.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './factor.module.css'
@@ -24,7 +24,7 @@ const OVERVIEW: View = { kind: 'overview' }
 export function FactorModal({ onClosed }: { onClosed: () => void }) {
   const { formatMessage, locale } = useIntl()
   const { user, brand, client, services } = useShell()
-  const query = useCallQuery(factor.own, {}, { staleTime: 0 })
+  const query = useOwnFactor()
   const [isOpen, setOpen] = useState(true)
   const [view, setView] = useState<View>(OVERVIEW)
   const showsCodes = view.kind === 'codes'

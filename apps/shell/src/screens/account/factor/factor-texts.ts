@@ -17,7 +17,7 @@ export const factorTexts = defineTexts(copyTexts, {
   ],
   'factor.demanded': [
     'Your company demands it of you: it cannot be turned off.',
-    '贵公司要求您启用两步验证，无法关闭。',
+    '贵公司要求您启用两步验证，无法停用。',
   ],
   'factor.password': ['Password', '密码'],
   'factor.code': ['Code', '验证码'],
@@ -37,9 +37,9 @@ export const factorTexts = defineTexts(copyTexts, {
   ],
   'factor.renew': ['New recovery codes', '新的恢复码'],
   'factor.renew.text': ['The codes that you have now no longer work after that.', '之后，现有恢复码将失效。'],
-  'factor.turnOff': ['Turn off', '关闭'],
-  'factor.turnOff.text': ['After that your password alone signs you in.', '关闭后，仅凭密码即可登录。'],
-  'factor.turnedOff': ['Two-step verification is off.', '两步验证已关闭。'],
+  'factor.turnOff': ['Turn off', '停用'],
+  'factor.turnOff.text': ['After that your password alone signs you in.', '停用后，仅凭密码即可登录。'],
+  'factor.turnedOff': ['Two-step verification is off.', '两步验证已停用。'],
   'factor.scan': [
     'Scan the image with an authenticator app, or enter the key there. Then enter the code that the app shows.',
     '使用身份验证器应用扫描图像，或在应用中输入密钥，然后输入应用显示的验证码。',

@@ -1,7 +1,7 @@
 import { factor, type DataOf } from '@console/contracts'
 import { useCallForm } from '@console/sub-app/form'
 import { ErrorState } from '@console/ui'
-import { FormBody, MultiSelectField, RadioField } from '@console/ui/form'
+import { FormBody, MultiSelectField, SegmentedField } from '@console/ui/form'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
@@ -53,7 +53,6 @@ function DemandForm({
     value,
     label: formatMessage({ id: `company.factor.${value}` }),
   })
-  const field = form.field('scope')
   return (
     <FormBody
       form={form}
@@ -65,13 +64,10 @@ function DemandForm({
         </div>
       }
     >
-      <RadioField<factor.DemandScope>
+      <SegmentedField
         label={formatMessage({ id: 'company.factor.of' })}
         options={[option('nobody'), option('roles'), option('everybody')]}
-        {...field}
-        onChange={(value) => {
-          if (value !== null) field.onChange(value)
-        }}
+        {...form.field('scope')}
       />
       {form.values.scope === 'roles' && (
         <MultiSelectField<number>
