@@ -30,39 +30,49 @@ async function open(handlers: PageOptions['handlers'] = []) {
   return { ...opened, card }
 }
 
+async function edit({ person, card }: Awaited<ReturnType<typeof open>>) {
+  await person.click(await card.findByRole('button', { name: 'Edit' }))
+  return within(await screen.findByRole('dialog', { name: 'Demand two-step verification' }))
+}
+
 test('a company demands the factor of everybody, from the next sign-in on', async () => {
-  const { person, card } = await open()
-  expect(await card.findByRole('radio', { name: 'Nobody' })).toBeChecked()
-  expect(card.getByRole('button', { name: /Save$/ })).toBeDisabled()
-  await person.click(card.getByRole('radio', { name: 'Everybody' }))
-  await person.click(card.getByRole('button', { name: /Save$/ }))
+  const opened = await open()
+  const { person, card } = opened
+  expect(await card.findByText('Nobody')).toBeVisible()
+  const dialog = await edit(opened)
+  await person.click(dialog.getByRole('radio', { name: 'Everybody' }))
+  await person.click(dialog.getByRole('button', { name: /Save$/ }))
   expect(await screen.findByText('Demanded of everybody from the next sign-in on.')).toBeVisible()
   expect(saved).toEqual([{ scope: 'everybody', roleIds: [], version: 1 }])
-  await waitFor(() => expect(card.getByRole('button', { name: /Save$/ })).toBeDisabled())
+  expect(await card.findByText('Everybody')).toBeVisible()
 })
 
 test('a company demands it of roles, at least one', async () => {
-  const { person, card } = await open()
-  await person.click(await card.findByRole('radio', { name: 'Some roles' }))
-  await person.click(card.getByRole('button', { name: /Save$/ }))
-  const roles = await card.findByRole('combobox', { name: 'Roles' })
+  const opened = await open()
+  const { person, card } = opened
+  const dialog = await edit(opened)
+  await person.click(dialog.getByRole('radio', { name: 'Some roles' }))
+  await person.click(dialog.getByRole('button', { name: /Save$/ }))
+  const roles = await dialog.findByRole('combobox', { name: 'Roles' })
   expect(roles).toHaveAccessibleDescription('Choose a role')
   await person.click(roles)
   await person.click(await screen.findByTitle('Team leader'))
-  await person.click(card.getByRole('button', { name: /Save$/ }))
+  await person.click(dialog.getByRole('button', { name: /Save$/ }))
   await waitFor(() => expect(saved).toEqual([{ scope: 'roles', roleIds: [3], version: 1 }]))
+  expect(await card.findByText('Team leader')).toBeVisible()
 })
 
 test('a demand that somebody else has changed meanwhile lets the administrator choose', async () => {
-  const { person, card } = await open([
+  const opened = await open([
     mockCall(factor.setDemand, () => {
       demand = { ...demand, scope: 'roles', roleIds: [3], version: 2 }
       return new Refusal(409, 'changed', { status: 409 })
     }),
   ])
-  await person.click(await card.findByRole('radio', { name: 'Everybody' }))
-  await person.click(card.getByRole('button', { name: /Save$/ }))
-  expect(await card.findByRole('button', { name: 'Keep my changes' })).toBeVisible()
+  const dialog = await edit(opened)
+  await opened.person.click(dialog.getByRole('radio', { name: 'Everybody' }))
+  await opened.person.click(dialog.getByRole('button', { name: /Save$/ }))
+  expect(await dialog.findByRole('button', { name: 'Keep my changes' })).toBeVisible()
 })
 
 test('a demand that cannot be loaded says so, and is tried again', async () => {
