@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { DEMO_PASSWORD, ownAccounts } from '../../fixtures/accounts.ts'
-import { submitSignIn, userMenu } from '../../fixtures/console-pages.ts'
+import { logOut, submitSignIn, userMenu } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const USERNAME = ownAccounts.secondFactor
@@ -18,8 +18,7 @@ async function openDialog(page: Page): Promise<Locator> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await userMenu(page).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await logOut(page)
   await expect(page.getByLabel('Username', { exact: true })).toBeVisible()
 }
 
@@ -48,11 +47,9 @@ test('a second factor is set up from the key on the page, signs in by code and b
   const codeOf = (steps: number) => app.generate({ timestamp: Date.now() + steps * STEP_MS })
   await dialog.getByLabel('Code', { exact: true }).fill(codeOf(-1))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
-  const codes = await dialog
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allTextContents()
-  expect(codes).toHaveLength(10)
+  const items = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(items).toHaveCount(10)
+  const codes = await items.allTextContents()
   await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(dialog.getByText('10 recovery codes are left.')).toBeVisible()
   await page.keyboard.press('Escape')
