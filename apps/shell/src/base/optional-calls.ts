@@ -8,5 +8,6 @@ export const OPTIONAL_CALLS = {
   inbox: { id: 'message.inbox' },
   registeredApps: { id: 'subApp.registry' },
   releases: { id: 'release.list' },
+  ownFactor: { id: 'factor.own' },
   ownSessions: { id: 'session.listOwn' },
 } as const

@@ -4,13 +4,16 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { accountTexts } from './account-texts.ts'
+import { FactorModal } from './factor/FactorModal.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
 import { SessionsModal } from './SessionsModal.tsx'
 import { usePasswordChange } from './use-password-change.ts'
 
 const noChange = () => {}
 
-export type AccountDialogKind = 'password' | 'sessions'
+const MODALS = { password: ChangePasswordModal, sessions: SessionsModal, factor: FactorModal } as const
+
+export type AccountDialogKind = keyof typeof MODALS
 
 type AccountDialogProps = {
   kind: AccountDialogKind
@@ -20,7 +23,7 @@ type AccountDialogProps = {
 
 /** A dialog of the user menu, with the texts that only these dialogs need. */
 export function AccountDialog({ kind, onClosed }: AccountDialogProps) {
-  const Modal = kind === 'password' ? ChangePasswordModal : SessionsModal
+  const Modal = MODALS[kind]
   return (
     <MoreTexts texts={accountTexts}>
       <Modal onClosed={onClosed} />

@@ -44,11 +44,12 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
   const store = usePreferencesStore()
   const switchLanguage = useSwitchLanguage()
   const { account, releaseNotes } = usePermittedItems(openDialog)
-  const { sessions, schedules } = useOptionalItems(openDialog)
+  const { sessions, factor, schedules } = useOptionalItems(openDialog)
   const ofApps = useItemsOfApps()
   const items = [
     { ...LINE, key: 'line-account' },
     ...account,
+    ...factor,
     ...sessions,
     ...schedules,
     ...releaseNotes,
@@ -112,6 +113,14 @@ function useOptionalItems(openDialog: (kind: AccountDialogKind) => void) {
       openDialog('sessions')
     },
   }
+  const factor = {
+    key: 'factor',
+    icon: menuIcon('check'),
+    label: formatMessage({ id: 'user.factor' }),
+    onClick: () => {
+      openDialog('factor')
+    },
+  }
   const schedules = {
     key: 'schedules',
     icon: menuIcon('export'),
@@ -122,6 +131,7 @@ function useOptionalItems(openDialog: (kind: AccountDialogKind) => void) {
   }
   return {
     sessions: client.has(OPTIONAL_CALLS.ownSessions) ? [sessions] : [],
+    factor: client.has(OPTIONAL_CALLS.ownFactor) ? [factor] : [],
     schedules: canSchedule ? [schedules] : [],
   }
 }
