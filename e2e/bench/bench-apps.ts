@@ -106,7 +106,7 @@ async function reportFirstPage(served: BenchConsole, parts: FirstPage): Promise<
   )
 }
 
-/** Until the first row, and the bytes once the list of apps and the code around them came as well. */
+/** Time and bytes to the first row, and the bytes once the list of apps and the code around them came as well. */
 type FirstPageFigures = { ms: number; bytes: number; bytesWhenQuiet: number }
 
 async function openFirstPage(served: BenchConsole, token: string): Promise<FirstPageFigures> {

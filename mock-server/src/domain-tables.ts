@@ -15,6 +15,7 @@ import type { OrganizationTables } from './modules/identity/organization/organiz
 import type { RoleTables } from './modules/identity/role/role.tables.ts'
 import type { SavedViewTables } from './modules/identity/saved-view/saved-view.tables.ts'
 import type { SessionTables } from './modules/identity/session/session.tables.ts'
+import type { SignInTables } from './modules/identity/sign-in/sign-in.tables.ts'
 import type { KnowledgeTables } from './modules/knowledge/knowledge/knowledge.tables.ts'
 import type { PromptTables } from './modules/knowledge/prompt/prompt.tables.ts'
 import type { SceneTables } from './modules/knowledge/scene/scene.tables.ts'
@@ -71,6 +72,7 @@ declare module './platform/db/schema.ts' {
       RoleTables,
       SavedViewTables,
       SessionTables,
+      SignInTables,
       KnowledgeTables,
       PromptTables,
       SceneTables,

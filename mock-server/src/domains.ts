@@ -24,6 +24,7 @@ import { ownMailModule } from './modules/identity/own-mail/index.ts'
 import { roleModule } from './modules/identity/role/index.ts'
 import { savedViewModule } from './modules/identity/saved-view/index.ts'
 import { sessionModule } from './modules/identity/session/index.ts'
+import { signInModule } from './modules/identity/sign-in/index.ts'
 import { signUpModule } from './modules/identity/sign-up/index.ts'
 import { tenantAdminModule } from './modules/identity/tenant-admin/index.ts'
 import { tenantModule } from './modules/identity/tenant/index.ts'
@@ -152,6 +153,7 @@ const plainModules: readonly Module[] = [
 export function serverModules(): readonly Module[] {
   const modules: readonly Module[] = [
     sessionModule(),
+    signInModule,
     auditModule,
     qualityModule,
     qualityDeskModule,

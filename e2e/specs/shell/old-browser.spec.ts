@@ -3,7 +3,12 @@ import { PHONE } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 /** A page of each document that the build makes. */
-const PAGES = ['/console/', '/assistant-console/release-notes', '/assistant-console/statistic']
+const PAGES = [
+  '/console/',
+  '/assistant-console/release-notes',
+  '/assistant-console/statistic',
+  '/console/sdk/gallery/',
+]
 /** Tags that may come before the script: nothing that loads or runs. */
 const SILENT_TAGS = new Set(['!doctype', 'html', 'head', 'meta', 'title', '/title'])
 const NOTICE = /^Your browser version is too low/
@@ -12,9 +17,10 @@ for (const address of PAGES) {
   test(`${address} loads the notice for old browsers before all else [SHELL-101]`, async ({ request }) => {
     const html = await (await request.get(address)).text()
     const first = /<script\b[^>]*>/.exec(html)
-    const src = /^<script src="(\/console\/assets\/(?:shell|assistant)\/[\d.]+\/old-browser\.js)">$/.exec(
-      first?.[0] ?? '',
-    )?.[1]
+    const src =
+      /^<script src="(\/console\/assets\/(?:shell|assistant|gallery)\/[\d.]+\/old-browser\.js)">$/.exec(
+        first?.[0] ?? '',
+      )?.[1]
     expect(src, first?.[0]).toBeDefined()
     const tagsBefore = [...html.slice(0, first?.index).matchAll(/<([!/]?[a-z]+)/gi)].map(([, name = '']) =>
       name.toLowerCase(),

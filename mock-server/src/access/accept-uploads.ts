@@ -60,6 +60,7 @@ export function uploadRoute<D extends z.ZodType>(
     call,
     policy,
     allowedBeforePasswordChange: false,
+    allowedBeforeFactor: false,
     run: async (raw) => {
       const session = requireAllowed(call, policy, raw)
       const { ctx, request, language, query, body } = raw

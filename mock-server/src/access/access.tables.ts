@@ -19,6 +19,8 @@ type SessionTable = {
   endedFrom: Generated<string | null>
   /** When the person last entered their password again. */
   passwordConfirmedAt: Nullable<Date>
+  /** It began without a second factor that was demanded. */
+  needsFactor: Generated<boolean>
   userAgent: Nullable<string>
   address: Nullable<string>
 }

@@ -44,6 +44,16 @@ export async function updatePasswordConfirmed({ db }: TenantTx, tokenHash: Buffe
     .execute()
 }
 
+/** The person has set up the second factor that was demanded: their sessions are as any other. */
+export async function releaseSessions({ db }: TenantTx, userId: number): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ needsFactor: false })
+    .where('userId', '=', userId)
+    .where('needsFactor', '=', true)
+    .execute()
+}
+
 /** Clears what a person's sessions say about their devices and networks. */
 export async function eraseDevices({ db }: TenantTx, userId: number): Promise<void> {
   await db

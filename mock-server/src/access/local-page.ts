@@ -57,7 +57,8 @@ export async function findLocalPage(
   if (module !== asked.module || address !== asked.address || ctx.clock.now().getTime() >= grant.until)
     return null
   const session = await findSession(ctx, token)
-  if (session === null || session.mustChangePassword || !mayDevelopApps(session)) return null
+  if (session === null || session.mustChangePassword || session.mustSetUpFactor || !mayDevelopApps(session))
+    return null
   if (session.tokenHash.toString('base64url') !== grant.session) return null
   return typeof checkLocalAddress(address, ctx.config.appDevOrigins) === 'string' ? null : { module, address }
 }

@@ -73,9 +73,7 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
       config: { envelope: call.envelope },
       handler: async (request, reply) => {
         const session = await authenticateCaller(ctx, call.access, request)
-        if (session?.mustChangePassword === true && !route.allowedBeforePasswordChange) {
-          throw new Forbidden(httpTexts.mustChangePassword)
-        }
+        requireUnrestricted(session, route)
         const meta = createRequestMeta(ctx, request, reply)
         const language = parseAcceptLanguage(request.headers['accept-language'])
         const { params, query, body } = request
@@ -94,6 +92,14 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
       },
     })
   }
+}
+
+/** The one-time password is changed first, the second factor is set up after it. */
+function requireUnrestricted(session: Session | null, route: Route): void {
+  if (session?.mustChangePassword === true) {
+    if (!route.allowedBeforePasswordChange) throw new Forbidden(httpTexts.mustChangePassword)
+  } else if (session?.mustSetUpFactor === true && !route.allowedBeforeFactor)
+    throw new Forbidden(httpTexts.mustSetUpFactor)
 }
 
 /** Sends an answer with a hash of its text, or 304 to a browser that has it. Caches ask each time, and nobody else's does. */

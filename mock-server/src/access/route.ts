@@ -48,6 +48,8 @@ export type Route = {
   readonly policy: Policy | null
   /** Calls that a one-time password still may send. */
   readonly allowedBeforePasswordChange: boolean
+  /** Calls that a session still may send which has to set up a second factor. */
+  readonly allowedBeforeFactor: boolean
   readonly run: (raw: RawRequest) => Promise<unknown>
 }
 
@@ -61,7 +63,7 @@ export type RawRequest = {
   readonly session: Session | null
 }
 
-type Options = { policy: Policy; allowedBeforePasswordChange?: boolean }
+type Options = { policy: Policy; allowedBeforePasswordChange?: boolean; allowedBeforeFactor?: boolean }
 
 /** A call of a signed-in user, handled inside one transaction of their tenant. The usual kind. */
 export function route<Q extends Schema, B extends Schema, D extends Schema, P extends Schema>(
@@ -90,11 +92,12 @@ export function sessionRoute<Q extends Schema, B extends Schema, D extends Schem
   call: TypedCall<Q, B, D, P>,
   options: Options & { handler: (input: SessionInput<Q, B, P>) => Promise<z.input<D>> },
 ): Route {
-  const { policy, allowedBeforePasswordChange = false } = options
+  const { policy, allowedBeforePasswordChange = false, allowedBeforeFactor = false } = options
   return {
     call,
     policy,
     allowedBeforePasswordChange,
+    allowedBeforeFactor,
     run: async (raw) => {
       const session = requireAllowed(call, policy, raw)
       return options.handler({ ...parsed(call, raw), session })
@@ -111,6 +114,7 @@ export function fileRoute<Q extends Schema, B extends Schema, P extends Schema>(
     call,
     policy,
     allowedBeforePasswordChange: false,
+    allowedBeforeFactor: false,
     run: async (raw) => {
       const session = requireAllowed(call, policy, raw)
       return handler({ ...parsed(call, raw), session })
@@ -134,6 +138,7 @@ export function publicRoute<Q extends Schema, B extends Schema, D extends Schema
     call,
     policy: null,
     allowedBeforePasswordChange: true,
+    allowedBeforeFactor: true,
     run: async (raw) => options.handler(parsed(call, raw)),
   }
 }

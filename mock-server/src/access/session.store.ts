@@ -85,14 +85,15 @@ export function idleEnd(lastUsedAt: Date, expiresAt: Date): Date {
 
 /**
  * Begins a session for an account whose password was verified; null when its password or status has changed since. The
- * token is answered once and stored only as a hash.
+ * token is answered once and stored only as a hash. `needsFactor`: the session may set a second factor up and nothing else.
  */
 export async function beginSession(
   tx: TenantTx,
   account: Pick<Account, 'userId' | 'passwordHash'>,
-  { now, clientId, request }: { now: Date; clientId: string; request: RequestMeta },
+  start: { now: Date; clientId: string; request: RequestMeta; needsFactor: boolean },
 ): Promise<{ token: string; expiresAt: Date } | null> {
   if (!(await lockVerified(tx, account))) return null
+  const { now, clientId, request, needsFactor } = start
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(now.getTime() + sessionCalls.SESSION_ABSOLUTE_SECONDS * 1000)
   await endSurplus(tx, account.userId, now)
@@ -109,6 +110,7 @@ export async function beginSession(
       expiresAt,
       userAgent: request.userAgent,
       address: request.address,
+      needsFactor,
     })
     .execute()
   await tx.db.updateTable('appUser').set({ lastSignInAt: now }).where('id', '=', account.userId).execute()

@@ -12,6 +12,8 @@ export type Session = {
   readonly tenantAdmin: boolean
   readonly individual: boolean
   readonly mustChangePassword: boolean
+  /** Began without a second factor that the company demands: it may set one up and nothing else. */
+  readonly mustSetUpFactor: boolean
   /** The tenant's zone, e.g. `Asia/Shanghai`. */
   readonly timezone: string
   readonly menuIds: ReadonlySet<GrantedMenuId>
@@ -28,7 +30,10 @@ export type Session = {
 }
 
 /** Rights of a person, in a session or without one. */
-export type Rights = Omit<Session, 'tokenHash' | 'clientId' | 'mustChangePassword' | 'expiresAt' | 'app'>
+export type Rights = Omit<
+  Session,
+  'tokenHash' | 'clientId' | 'mustChangePassword' | 'mustSetUpFactor' | 'expiresAt' | 'app'
+>
 
 /** Actor for the audit log, with the address for those who are signed out by the action. */
 export function toAuditActor(

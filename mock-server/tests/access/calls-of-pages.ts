@@ -37,7 +37,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   [
     'account.user account.users',
     `account.change account.detail account.endSessions account.erase account.list account.modify
-    account.options account.organizations account.personalData account.resetPasswords`,
+    account.options account.organizations account.personalData account.resetFactor account.resetPasswords`,
   ],
   [
     'account.users',
@@ -57,7 +57,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   ],
   [
     'configuration.company',
-    'company.modify company.renewInvitation company.setSignInRule company.uploadLogo',
+    'company.modify company.renewInvitation company.setSignInRule company.uploadLogo factor.demand factor.setDemand',
   ],
   [
     'configuration.prompt',
@@ -321,6 +321,11 @@ export const CALLS_FOR_EVERYBODY: readonly string[] = [
   'exports.list',
   'exports.remove',
   'exports.start',
+  'factor.confirm',
+  'factor.own',
+  'factor.renewCodes',
+  'factor.start',
+  'factor.turnOff',
   'frame.ticket',
   'menu.tree',
   'message.inbox',

@@ -234,6 +234,21 @@ test('addresses of the assistant are its page, and of an unbuilt one a clear ref
   expect(await answer.text()).toContain('not built yet')
 })
 
+test('the gallery of components is a page of its own beside the package for developers, for everybody', async () => {
+  const gallery = '<!doctype html><title>Components</title>'
+  const built = join(folder, 'console/sdk/gallery')
+  await mkdir(built, { recursive: true })
+  onTestFinished(() => rm(join(folder, 'console/sdk'), { recursive: true, force: true }))
+  await writeFile(join(built, 'index.html'), gallery)
+  for (const path of ['/console/sdk/gallery/', '/console/sdk/gallery?theme=dark']) {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(gallery)
+    expect(answer.headers.get('content-security-policy')).toContain('require-trusted-types-for')
+  }
+  expect(await (await get('/console/sdk/')).text()).not.toBe(gallery)
+})
+
 test('before the build the console’s page says so', async () => {
   const unbuilt = await startTestServer()
   const answer = await unbuilt.fetch('/console/')

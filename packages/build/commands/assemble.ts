@@ -53,6 +53,7 @@ async function assemble(): Promise<void> {
   writeJson('/console/sub-apps.json', { apps })
   assembleShell()
   copySdk()
+  copyPage('gallery', '/console/sdk/gallery/')
   copyPage('assistant', '/assistant-console/')
   const { routes } = await readManifestSource('assistant')
   writeJson('/assistant-console/pages.json', { pages: routes.map(({ path }) => path) })

@@ -69,6 +69,7 @@ const ROOTS_WITHOUT_FOLDER_CYCLES = [
   ...[
     'assistant',
     'audit',
+    'gallery',
     'labels',
     'projects',
     'shell',

@@ -147,6 +147,11 @@ export function assistantPreset(): RsbuildConfig {
   })
 }
 
+/** The gallery of components, which needs all of the kit at once. */
+export function galleryPreset(): RsbuildConfig {
+  return pagePreset('gallery', ['core', 'frame', 'table', 'data', 'forms', 'charts'])
+}
+
 function pagePreset(module: string, tiers: readonly KitTier[]) {
   const isDevelopment = process.env['NODE_ENV'] === 'development'
   const base = shared(module)

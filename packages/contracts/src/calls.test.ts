@@ -112,6 +112,7 @@ describe('the calls of the contract', () => {
         .toSorted(),
     ).toEqual([
       'appVersion.update',
+      'factor.signIn',
       'frame.exchange',
       'ownMail.confirmAddress',
       'ownMail.requestPassword',

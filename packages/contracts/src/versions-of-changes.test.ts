@@ -23,7 +23,7 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
     workspace.orgUsers workspace.orgUsersByBusiness workspace.userFlags`,
   'makes something new': `account.checkImport account.create account.startImport annotation.draw answerTask.create
     annotation.tagList.create appVersion.create appVersion.uploadPackage businessManage.create businessManage.createProduct
-    credential.create exports.start frame.exchange frame.ticket ingest.report knowledge.answers.create
+    credential.create exports.start factor.confirm factor.renewCodes factor.signIn factor.start frame.exchange frame.ticket ingest.report knowledge.answers.create
     knowledge.documents.create knowledge.processes.create knowledge.questions.create label.create
     label.startBackFill monitorSetting.warnLimits.create organization.create project.create projectApplication.apply
     projectFile.uploadAttachment projectFile.uploadReport projectReport.createReport prompt.prompts.create qualityDesk.draw qualityDesk.intentions.create qualityDesk.rules.create
@@ -32,10 +32,10 @@ const WITHOUT_VERSION: Readonly<Record<string, string>> = {
     tenantAdmin.create tracking.report voiceprint.addCategory wordList.create`,
   'removes what it names': `credential.remove exports.remove ownMail.removeAddress label.remove sampleData.remove subApp.remove projectReport.removeReport reportSchedule.remove
     savedView.remove voiceprint.removeCategory voiceprint.removeCheck voiceprint.removeCorpus wordList.remove account.erase`,
-  'is of the person alone': `message.readAll message.report ownMail.setAddress savedView.rename savedView.save savedView.setStart seat.setHand
+  'is of the person alone': `factor.turnOff message.readAll message.report ownMail.setAddress savedView.rename savedView.save savedView.setStart seat.setHand
     seat.setStatus seat.uploadPicture session.logout session.modifyLoginUserPwd session.reportUse session.revokeOthers
     session.revokeOwn workspace.pin`,
-  'sets the one state that it names, or adds to what there is': `account.change account.endSessions account.resetPasswords
+  'sets the one state that it names, or adds to what there is': `account.change account.endSessions account.resetFactor account.resetPasswords
     account.stopImport credential.setStatus label.enable label.stopBackFill project.addManpower projectPersonnel.place
     labelJudgement.judge labelJudgement.withdraw recording.hand sessionRecord.judge subApp.consent subApp.releaseAgain subApp.saveFieldValues subApp.setOff
     subApp.switchSlot voiceprint.addVoice voiceprint.manualRevise`,

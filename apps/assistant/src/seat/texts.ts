@@ -34,6 +34,18 @@ export const texts = defineTexts(formTexts, {
     '{name} 不是坐席账号。主管请在控制台查看坐席。',
   ],
   'seat.otherAccount': ['Use another account', '使用其他账号'],
+  'seat.factor.title': ['Set up two-step verification first', '请先设置两步验证'],
+  'seat.factor.text': [
+    'Your company demands two-step verification. Set it up in the console, then come back.',
+    '贵公司要求启用两步验证。请在控制台完成设置后再返回。',
+  ],
+  'seat.signIn.code': ['Code', '验证码'],
+  'seat.signIn.codeText': [
+    'Enter the code that your authenticator app shows, or a recovery code.',
+    '请输入身份验证器应用中的验证码，或恢复码。',
+  ],
+  'seat.signIn.codeMissing': ['Enter the code.', '请输入验证码。'],
+  'seat.signIn.back': ['Back', '返回'],
   'seat.password.title': ['Change your password first', '请先修改密码'],
   'seat.password.text': [
     'You signed in with a one-time password. Sign in to the console to choose your own, then come back.',

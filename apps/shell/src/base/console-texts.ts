@@ -60,6 +60,7 @@ export const consoleTexts = defineTexts(
     'user.company': ['Company information', '企业信息'],
     'user.credentials': ['API credentials', 'API 凭证'],
     'user.password': ['Change password', '修改密码'],
+    'user.factor': ['Two-step verification', '两步验证'],
     'user.sessions': ['Active sessions', '登录会话'],
     'user.mail': ['Mail address', '邮箱'],
     'user.schedules': ['Scheduled reports', '定时报表'],

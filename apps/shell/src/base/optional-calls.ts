@@ -8,6 +8,7 @@ export const OPTIONAL_CALLS = {
   inbox: { id: 'message.inbox' },
   registeredApps: { id: 'subApp.registry' },
   releases: { id: 'release.list' },
+  ownFactor: { id: 'factor.own' },
   ownSessions: { id: 'session.listOwn' },
   ownMail: { id: 'ownMail.address' },
 } as const

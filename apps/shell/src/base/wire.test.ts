@@ -1,4 +1,4 @@
-import { documents, readEnvelope, session } from '@console/contracts'
+import { documents, factor, readEnvelope, session } from '@console/contracts'
 import { describe, expect, test } from 'vitest'
 import * as wire from './wire.ts'
 
@@ -13,6 +13,8 @@ describe('constants of sign-in that do not import the contract', () => {
     expect(wire.PAGE_DOCUMENTS_ID).toBe(documents.PAGE_DOCUMENTS_ID)
     expect(wire.START_PATH).toBe(session.start.path)
     expect(wire.REFUSED_WRONG_CREDENTIALS).toBe(session.SIGN_IN_REFUSALS.wrongCredentials)
+    expect(wire.REFUSED_FOR_SECOND_STEP).toBe(session.SIGN_IN_REFUSALS.secondStep)
+    expect(wire.SECOND_STEP_PATH).toBe(factor.signIn.path)
     expect(wire.REFUSED_ACCOUNT_DISABLED).toBe(session.SIGN_IN_REFUSALS.accountDisabled)
     expect(wire.SESSION_ABSOLUTE_SECONDS).toBe(session.SESSION_ABSOLUTE_SECONDS)
     expect([session.login.method, session.checkToken.method]).toEqual(['POST', 'POST'])

@@ -6,6 +6,7 @@ import { HOUR_SECONDS } from '@console/contracts'
  */
 export const CLIENT_ID = 'console'
 export const LOGIN_PATH = '/api/login'
+export const SECOND_STEP_PATH = '/api/login/factor'
 export const CHECK_TOKEN_PATH = '/api/auth/checkToken'
 export const CONFIG_PATH = '/console/config.json'
 export const BUILD_PATH = '/console/build.json'
@@ -14,6 +15,7 @@ export const PAGE_DOCUMENTS_ID = 'page-documents'
 export const START_PATH = '/api/auth/start'
 export const REFUSED_WRONG_CREDENTIALS = 1001
 export const REFUSED_ACCOUNT_DISABLED = 1002
+export const REFUSED_FOR_SECOND_STEP = 1004
 export const SESSION_ABSOLUTE_SECONDS = 12 * HOUR_SECONDS
 /** The shared limit of every call (SHELL-Q12). */
 export const CALL_TIMEOUT_MS = 50_000

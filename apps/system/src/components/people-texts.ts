@@ -100,6 +100,16 @@ export const peopleTexts = defineTexts({
     'Nobody signs in with a disabled account, and its sessions end at once.',
     '停用后无法登录，现有会话立即结束。',
   ],
+  'people.factor': ['Two-step verification', '两步验证'],
+  'people.factor.on': ['On since {time}', '已于 {time} 启用'],
+  'people.factor.off': ['Off', '未启用'],
+  'people.resetFactor': ['Reset two-step verification', '重置两步验证'],
+  'people.resetFactor.title': ['Reset the two-step verification of {name}?', '重置 {name} 的两步验证？'],
+  'people.resetFactor.text': [
+    'For a lost phone: authenticator app and recovery codes no longer count, all sessions end, and the password alone signs in until it is set up again. Make sure that you know who asked for it.',
+    '适用于手机丢失的情况：身份验证器应用和恢复码将失效，所有会话将结束，重新设置之前仅凭密码即可登录。请先确认请求者的身份。',
+  ],
+  'people.resetFactor.done': ['Two-step verification is reset.', '两步验证已重置。'],
   'people.resetPassword': ['Reset password', '重置密码'],
   'people.resetPassword.title': ['Reset the password of {name}?', '重置 {name} 的密码？'],
   'people.resetPassword.text': [

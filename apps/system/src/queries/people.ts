@@ -43,6 +43,13 @@ export function useResetPasswords() {
   })
 }
 
+export function useResetFactor() {
+  return useCallMutation(account.resetFactor, {
+    toInput: (id: number) => ({ body: { id } }),
+    changes: PEOPLE_CALLS,
+  })
+}
+
 /** Without `session` all sessions. */
 export function useEndSessions() {
   return useCallMutation(account.endSessions, {

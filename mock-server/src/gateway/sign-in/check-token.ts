@@ -7,7 +7,7 @@ export type Checked =
   | { kind: 'allowed'; user: SignedIn }
   /** Unknown, or its session is over. */
   | { kind: 'signedOut' }
-  /** The password has to be changed first, or the business type is not the user's. */
+  /** The password has to be changed or a second factor set up first, or the business type is not the user's. */
   | { kind: 'forbidden'; user: SignedIn }
 
 const TOKEN = /^[\w-]{1,512}$/
@@ -16,10 +16,12 @@ const TOKEN = /^[\w-]{1,512}$/
 export async function checkToken(ctx: AppContext, token: string, businessTypeId: number): Promise<Checked> {
   const session = TOKEN.test(token) ? await findSession(ctx, token) : null
   if (session === null) return { kind: 'signedOut' }
-  const { tenantId, userId, tokenHash, mustChangePassword } = session
+  const { tenantId, userId, tokenHash, mustChangePassword, mustSetUpFactor } = session
   const user: SignedIn = { tenantId, userId, tokenHash }
   const isAllowed =
-    !mustChangePassword && (businessTypeId === 0 || (await hasBusinessType(ctx, user, businessTypeId)))
+    !mustChangePassword &&
+    !mustSetUpFactor &&
+    (businessTypeId === 0 || (await hasBusinessType(ctx, user, businessTypeId)))
   return { kind: isAllowed ? 'allowed' : 'forbidden', user }
 }
 

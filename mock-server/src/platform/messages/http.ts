@@ -24,6 +24,10 @@ export const httpTexts = {
   },
   forbidden: { en: 'You do not have permission for this.', zh: '您没有此操作的权限。' },
   mustChangePassword: { en: 'Change your one-time password first.', zh: '请先修改一次性密码。' },
+  mustSetUpFactor: {
+    en: 'Your company demands two-step verification. Set it up first.',
+    zh: '贵公司要求启用两步验证，请先完成设置。',
+  },
   notFound: { en: 'This does not exist, or is not yours to see.', zh: '内容不存在，或您无权查看。' },
   unknownCall: { en: 'There is no such address on this server.', zh: '服务器上没有此地址。' },
   notBuilt: {

@@ -22,6 +22,8 @@ import {
 
 /** The assistant's pages that work with data, for people who are signed in. */
 const ASSISTANT_WORK_PAGE = 'assistant-console/work.html'
+/** The gallery of components, for developers: nobody has to be signed in. */
+const GALLERY_PAGE = 'console/sdk/gallery/index.html'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Files whose name changes with their content; a manifest keeps its name whatever it says. */
 const HASHED = /[.-](?=[0-9a-z]*\d)[0-9a-f]{8,}\.[a-z0-9.]+$/i
@@ -31,6 +33,7 @@ const PROGRAM = /\.(js|css)(\.br|\.gz)?$/
 const DOCUMENT_HEADERS = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']
 /** The pages, and the addresses that each one's own code handles; the first that fits. */
 const PAGES: readonly { file: string; addresses: readonly string[] }[] = [
+  { file: GALLERY_PAGE, addresses: ['/console/sdk/gallery/'] },
   { file: HOST_PAGE, addresses: ['/console/', '/app-tenant-system/'] },
   {
     file: ASSISTANT_PAGE,

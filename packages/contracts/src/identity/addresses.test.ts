@@ -6,6 +6,7 @@ import {
   businessReference,
   company,
   credential,
+  factor,
   frame,
   menu,
   organization,
@@ -37,6 +38,7 @@ test('the calls of account have their methods and paths', () => {
     options: 'GET /api/account/options',
     organizations: 'GET /api/account/organizations',
     personalData: 'POST /api/account/personal-data',
+    resetFactor: 'POST /api/account/factor/reset',
     resetPasswords: 'POST /api/account/password',
     startImport: 'POST /api/account/import/start',
     stopImport: 'POST /api/account/import/stop',
@@ -94,6 +96,19 @@ test('the calls of credential have their methods and paths', () => {
     setStatus: 'PUT /api/tenant/oauth_client',
     // CRED-013
     usage: 'GET /api/tenant/oauth_client/usage',
+  })
+})
+
+test('the calls of factor have their methods and paths', () => {
+  expect(collectCallAddresses(factor)).toEqual({
+    confirm: 'POST /api/factor/confirm',
+    demand: 'GET /api/factor/demand',
+    own: 'GET /api/factor',
+    renewCodes: 'POST /api/factor/codes',
+    setDemand: 'PUT /api/factor/demand',
+    signIn: 'POST /api/login/factor',
+    start: 'POST /api/factor/start',
+    turnOff: 'POST /api/factor/off',
   })
 })
 

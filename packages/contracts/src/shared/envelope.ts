@@ -103,6 +103,8 @@ export const failureDetail = z.object({
   stored: z.object({ version: z.number(), values: z.record(z.string(), z.string()) }).optional(),
   /** The address from which somebody else ended the session of a 401, empty where no person did. */
   endedFrom: z.string().optional(),
+  /** Ticket for the second step of a sign-in whose password was right. */
+  ticket: z.string().optional(),
   /** Names a 500 in the server's log. */
   requestId: z.string().optional(),
 })

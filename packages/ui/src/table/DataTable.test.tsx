@@ -68,6 +68,17 @@ describe('a table', () => {
     expect(screen.getByRole('row', { name: 'Lin Yue' })).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('says at the head of a sorted column how it is sorted, and its cells have their own names', () => {
+    const sorted = columns.map((column) => ({ ...column, sortKey: 'name' }))
+    const sort = { key: 'name', order: 'asc' } as const
+    const { redraw } = renderWithTexts(
+      <DataTable {...basics} columns={sorted} sort={sort} onSort={vi.fn()} />,
+    )
+    redraw(<DataTable {...basics} columns={sorted} sort={sort} onSort={vi.fn()} />)
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    expect(screen.getByRole('cell', { name: 'Lin Yue' })).not.toHaveAttribute('aria-sort')
+  })
+
   test('marks the edges beyond which it goes on', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
     vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)

@@ -249,7 +249,8 @@ function toTableColumn<Row>(
   const isAfterFigure = previous?.align === 'right' && column.align !== 'right' && !isActions
   return {
     onCell: () => cell,
-    onHeaderCell: () => head,
+    // A copy: antd adds order and name of a sorted column to it, which the cells below are not to have.
+    onHeaderCell: () => ({ ...head }),
     ...sorter,
     ...column,
     // As wide as its links: others share what is left.

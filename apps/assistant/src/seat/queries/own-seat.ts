@@ -1,5 +1,5 @@
-import { seat, session, user, type BodyOf, type Call, type DataOf } from '@console/contracts'
-import { callQuery, type HttpClient } from '@console/sub-app'
+import { factor, seat, session, user, type BodyOf, type Call, type DataOf } from '@console/contracts'
+import { ApiError, callQuery, type HttpClient } from '@console/sub-app'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 const POLL_MS = 15_000
@@ -35,12 +35,23 @@ export function useSetHand(client: HttpClient) {
   )
 }
 
+/** The session's token, or the ticket for the second step where the account has a second factor. */
 export async function signIn(
   client: HttpClient,
   { username, password }: { username: string; password: string },
-) {
+): Promise<{ token: string } | { ticket: string }> {
   const body = { username: username.trim(), password, clientId: session.CLIENT_ID }
-  return client.send(session.login, { body, isQuiet: true })
+  try {
+    return await client.send(session.login, { body, isQuiet: true })
+  } catch (error) {
+    const isStep = error instanceof ApiError && error.code === session.SIGN_IN_REFUSALS.secondStep
+    if (!isStep || error.detail.ticket === undefined) throw error
+    return { ticket: error.detail.ticket }
+  }
+}
+
+export async function sendCode(client: HttpClient, step: { ticket: string; code: string }) {
+  return client.send(factor.signIn, { body: { ...step, clientId: session.CLIENT_ID }, isQuiet: true })
 }
 
 /** The session ends here also where the server cannot be reached. */

@@ -9,7 +9,9 @@ import {
   LOGIN_PATH,
   readAnswer,
   REFUSED_ACCOUNT_DISABLED,
+  REFUSED_FOR_SECOND_STEP,
   REFUSED_WRONG_CREDENTIALS,
+  SECOND_STEP_PATH,
   START_PATH,
   type Answer,
 } from '../../base/wire.ts'
@@ -22,13 +24,18 @@ export type AcceptedToken = { token: string; validForMs: number | null }
 
 /** Why sign-in failed. `text` is the server's message in the requested language; empty when there was none. */
 export type SignInFailure =
-  | { kind: 'wrongCredentials' | 'accountDisabled' | 'refused'; text: string }
+  | { kind: 'wrongCredentials' | 'accountDisabled'; text: string }
+  | { kind: 'refused'; text: string; code: number | null }
   | { kind: 'limited'; retryAfterSeconds: number }
   | { kind: 'unreachable' }
   /** The status; for an answer of success, its missing part. */
   | { kind: 'serverError'; status: number | string }
 
-export type SignInOutcome = { ok: true; accepted: AcceptedToken } | { ok: false; failure: SignInFailure }
+export type SignInOutcome =
+  | { ok: true; accepted: AcceptedToken; data: Readonly<Record<string, unknown>> }
+  | { ok: false; failure: SignInFailure }
+  /** The password was right; a code of the second factor is next, with this ticket. */
+  | { ok: false; ticket: string }
 
 /** Session data from a server that has the start call, as it came: the signed-in console reads it by contract. */
 export type FirstAnswers = { user: unknown; rights: unknown; menu: unknown; views: unknown }
@@ -46,6 +53,8 @@ const HTTP_TOO_MANY = 429
 
 export type SignInCalls = {
   login: (credentials: { username: string; password: string }) => Promise<SignInOutcome>
+  /** The second step, after the ticket that `login` has answered. */
+  sendCode: (step: { ticket: string; code: string }) => Promise<SignInOutcome>
   checkToken: (token: string) => Promise<TokenCheck>
   /**
    * Checks a token like `checkToken`, by the call that also returns the session's data; for servers whose configuration says
@@ -80,20 +89,21 @@ export function createSignInCalls(options: { apiOrigin: string; getLanguage: () 
     return send(path, { method: 'POST', headers, body: JSON.stringify(body) })
   }
 
+  async function signIn(path: string, body: Record<string, string>): Promise<SignInOutcome> {
+    const reply = await post(path, { ...body, clientId: CLIENT_ID }).catch(() => null)
+    if (reply === null) return { ok: false, failure: { kind: 'unreachable' } }
+    const { data, code } = reply.answer
+    const token = asText(data['token'])
+    if (isOk(reply) && token !== null) {
+      return { ok: true, accepted: { token, validForMs: readValidity(reply) }, data }
+    }
+    const ticket = code === REFUSED_FOR_SECOND_STEP ? asText(data['ticket']) : null
+    return ticket === null ? { ok: false, failure: readFailure(reply) } : { ok: false, ticket }
+  }
+
   return {
-    login: async ({ username, password }) => {
-      const reply = await post(LOGIN_PATH, {
-        username: username.trim(),
-        password,
-        clientId: CLIENT_ID,
-      }).catch(() => null)
-      if (reply === null) return { ok: false, failure: { kind: 'unreachable' } }
-      const token = asText(reply.answer.data['token'])
-      if (isOk(reply) && token !== null) {
-        return { ok: true, accepted: { token, validForMs: readValidity(reply) } }
-      }
-      return { ok: false, failure: readFailure(reply) }
-    },
+    login: async ({ username, password }) => signIn(LOGIN_PATH, { username: username.trim(), password }),
+    sendCode: async (step) => signIn(SECOND_STEP_PATH, step),
     checkToken: async (token) => {
       const reply = await post(CHECK_TOKEN_PATH, { token, clientId: CLIENT_ID }).catch(() => null)
       if (reply === null || reply.status >= 500) return { kind: 'unreachable' }
@@ -136,5 +146,5 @@ function readFailure({ status, answer }: Reply): SignInFailure {
   if (answer.code === REFUSED_WRONG_CREDENTIALS) return { kind: 'wrongCredentials', text }
   if (answer.code === REFUSED_ACCOUNT_DISABLED) return { kind: 'accountDisabled', text }
   if (answer.ok) return { kind: 'serverError', status: `${status}, ${LOGIN_PATH}: data.token` }
-  return text === '' ? { kind: 'serverError', status } : { kind: 'refused', text }
+  return text === '' ? { kind: 'serverError', status } : { kind: 'refused', text, code: answer.code }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { accountTexts } from './account-texts.ts'
+import { FactorModal } from './factor/FactorModal.tsx'
 import { MailAddressModal } from './MailAddressModal.tsx'
 import { PasswordFields } from './PasswordFields.tsx'
 import { SessionsModal } from './SessionsModal.tsx'
@@ -11,9 +12,14 @@ import { usePasswordChange } from './use-password-change.ts'
 
 const noChange = () => {}
 
-export type AccountDialogKind = 'password' | 'sessions' | 'mail'
+const MODALS = {
+  password: ChangePasswordModal,
+  sessions: SessionsModal,
+  factor: FactorModal,
+  mail: MailAddressModal,
+} as const
 
-const MODALS = { password: ChangePasswordModal, sessions: SessionsModal, mail: MailAddressModal }
+export type AccountDialogKind = keyof typeof MODALS
 
 type AccountDialogProps = {
   kind: AccountDialogKind

@@ -1,8 +1,9 @@
 import { formTexts } from '@console/ui/form-texts'
 import { defineTexts } from '@console/ui/texts'
+import { factorTexts } from './factor/factor-texts.ts'
 
 /** Texts of the password form and of the account's dialogs; loaded with their code. */
-export const accountTexts = defineTexts(formTexts, {
+export const accountTexts = defineTexts(formTexts, factorTexts, {
   'password.title': ['Change your password', '修改密码'],
   'password.why': [
     'You signed in as {username} with a one-time password. Choose your own to continue.',

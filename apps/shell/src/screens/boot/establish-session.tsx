@@ -79,7 +79,7 @@ async function showSignIn(
         canRegister={canSignUp(config)}
         {...reasons}
         returnPath={readReturnPath()}
-        onLogin={calls.login}
+        calls={calls}
         onFirstInput={preloadConsole}
         onSignedIn={answer}
       />

@@ -1,14 +1,16 @@
 import { PasswordInput } from '@console/ui/password-input'
-import { serverNow } from '@console/ui/server-time'
 import { Button, Input, type InputRef } from 'antd'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { consolePaths } from '../../base/paths.ts'
-import type { AcceptedToken, SignInFailure, SignInOutcome } from '../../core/session/sign-in-calls.ts'
+import type { AcceptedToken, SignInCalls, SignInFailure } from '../../core/session/sign-in-calls.ts'
+import type { SecondStep } from './SecondStep.tsx'
+import { SignInError } from './SignInError.tsx'
+import { useCountdown } from './use-countdown.ts'
 import styles from './SignInForm.module.css'
 
 type SignInFormProps = {
-  onLogin: (credentials: { username: string; password: string }) => Promise<SignInOutcome>
+  calls: Pick<SignInCalls, 'login' | 'sendCode'>
   onFirstInput: () => void
   onSignedIn: (accepted: AcceptedToken) => void
 }
@@ -20,10 +22,10 @@ const LIMITS = { username: 64, password: 128 } as const
  * A failed try says why in the form, keeps the username and clears the password (SHELL-006, SHELL-Q2). The one form
  * without a form object: that would bring the query client onto the sign-in page (docs/decisions/0006).
  */
-export function SignInForm({ onLogin, onFirstInput, onSignedIn }: SignInFormProps) {
+export function SignInForm({ calls, onFirstInput, onSignedIn }: SignInFormProps) {
   const { formatMessage } = useIntl()
-  const form = useSignIn({ onLogin, onSignedIn })
-  const { failure, waitSeconds } = form
+  const form = useSignIn({ calls, onSignedIn })
+  const { failure, waitSeconds, secondStep } = form
   const hasInput = useRef(false)
 
   function noteInput(): void {
@@ -32,6 +34,7 @@ export function SignInForm({ onLogin, onFirstInput, onSignedIn }: SignInFormProp
     onFirstInput()
   }
 
+  if (secondStep !== null) return <secondStep.Step {...secondStep.props} />
   return (
     <form
       className={styles['form']}
@@ -60,9 +63,10 @@ export function SignInForm({ onLogin, onFirstInput, onSignedIn }: SignInFormProp
 }
 
 type SignIn = ReturnType<typeof useSignIn>
+type OpenStep = { Step: typeof SecondStep; props: ComponentProps<typeof SecondStep> }
 
 /** The typed values, and the outcome of the last try. */
-function useSignIn({ onLogin, onSignedIn }: Pick<SignInFormProps, 'onLogin' | 'onSignedIn'>) {
+function useSignIn({ calls, onSignedIn }: Pick<SignInFormProps, 'calls' | 'onSignedIn'>) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -71,6 +75,30 @@ function useSignIn({ onLogin, onSignedIn }: Pick<SignInFormProps, 'onLogin' | 'o
     setFailure(null)
   })
   const passwordField = useRef<InputRef>(null)
+  const [secondStep, setSecondStep] = useState<OpenStep | null>(null)
+
+  const wasInStep = useRef(false)
+  useEffect(() => {
+    if (secondStep === null && wasInStep.current) passwordField.current?.focus()
+    wasInStep.current = secondStep !== null
+  }, [secondStep])
+
+  /** Leaves the password step for the code; its code and texts come with the first one. */
+  async function openSecondStep(ticket: string): Promise<void> {
+    const { SecondStep: Step } = await import(
+      /* webpackChunkName: "on-demand-second-step" */ './SecondStep.tsx'
+    )
+    const props = {
+      onCode: async (code: string) => calls.sendCode({ ticket, code }),
+      onSignedIn,
+      onBack: (reason: SignInFailure | null) => {
+        setSecondStep(null)
+        setPassword('')
+        setFailure(reason)
+      },
+    }
+    setSecondStep({ Step, props })
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -80,7 +108,12 @@ function useSignIn({ onLogin, onSignedIn }: Pick<SignInFormProps, 'onLogin' | 'o
       return
     }
     setIsBusy(true)
-    const outcome = await onLogin({ username, password })
+    const outcome = await calls.login({ username, password })
+    if ('ticket' in outcome) {
+      await openSecondStep(outcome.ticket).catch(() => setFailure({ kind: 'unreachable' }))
+      setIsBusy(false)
+      return
+    }
     setIsBusy(false)
     if (outcome.ok) {
       onSignedIn(outcome.accepted)
@@ -94,7 +127,8 @@ function useSignIn({ onLogin, onSignedIn }: Pick<SignInFormProps, 'onLogin' | 'o
     }
   }
 
-  return { username, setUsername, password, setPassword, passwordField, isBusy, failure, waitSeconds, submit }
+  const fields = { username, setUsername, password, setPassword, passwordField }
+  return { ...fields, isBusy, failure, waitSeconds, secondStep, submit }
 }
 
 function UsernameField({ form }: { form: SignIn }) {
@@ -156,81 +190,4 @@ function PasswordField({ form }: { form: SignIn }) {
 /** A failure is about both fields together. */
 function errorAttributes(failure: SignIn['failure']) {
   return failure === null ? {} : { 'aria-describedby': ERROR_ID, 'aria-invalid': true }
-}
-
-/** Whole seconds left, counted down each second; `onEnd` is called once they are over. */
-function useCountdown(onEnd: () => void): [secondsLeft: number, start: (seconds: number) => void] {
-  const [endsAt, setEndsAt] = useState<number | null>(null)
-  const [secondsLeft, setSecondsLeft] = useState(0)
-  const ending = useRef(onEnd)
-  useEffect(() => {
-    ending.current = onEnd
-  })
-
-  useEffect(() => {
-    if (endsAt === null) return
-    // Computed from the end time, not by counting ticks: a hidden tab's timers are throttled.
-    const timer = setInterval(() => {
-      const left = secondsUntil(endsAt)
-      setSecondsLeft(left)
-      if (left > 0) return
-      setEndsAt(null)
-      ending.current()
-    }, 1000)
-    return () => {
-      clearInterval(timer)
-    }
-  }, [endsAt])
-
-  function start(seconds: number): void {
-    const end = serverNow() + seconds * 1000
-    setEndsAt(end)
-    setSecondsLeft(secondsUntil(end))
-  }
-
-  return [secondsLeft, start]
-}
-
-function secondsUntil(endsAt: number): number {
-  return Math.max(0, Math.ceil((endsAt - serverNow()) / 1000))
-}
-
-type SignInErrorProps = { id: string; failure: SignInFailure | 'incomplete'; waitSeconds: number }
-
-/** Why sign-in failed, and what to do. The server's own text takes precedence (SHELL-Q2). */
-function SignInError({ id, failure, waitSeconds }: SignInErrorProps) {
-  const { formatMessage } = useIntl()
-  return (
-    <p id={id} className="ui-after-12 ui-pad-8-12 ui-error-tint ui-round ui-small ui-error" role="alert">
-      {text()}
-      {/* The countdown is not announced: every second would be too often for screen readers. */}
-      {waitSeconds > 0 && (
-        <span aria-hidden="true"> {formatMessage({ id: 'signIn.error.wait' }, clock(waitSeconds))}</span>
-      )}
-    </p>
-  )
-
-  function text(): string {
-    if (failure === 'incomplete') return formatMessage({ id: 'signIn.error.incomplete' })
-    switch (failure.kind) {
-      case 'limited':
-        return formatMessage(
-          { id: 'signIn.error.limited' },
-          { minutes: Math.ceil(failure.retryAfterSeconds / 60) },
-        )
-      case 'unreachable':
-        return formatMessage({ id: 'signIn.error.unreachable' })
-      case 'serverError':
-        return formatMessage({ id: 'signIn.error.server' }, { status: failure.status })
-      case 'wrongCredentials':
-      case 'accountDisabled':
-        return failure.text || formatMessage({ id: `signIn.error.${failure.kind}` })
-      case 'refused':
-        return failure.text
-    }
-  }
-}
-
-function clock(seconds: number): { minutes: number; seconds: string } {
-  return { minutes: Math.floor(seconds / 60), seconds: String(seconds % 60).padStart(2, '0') }
 }

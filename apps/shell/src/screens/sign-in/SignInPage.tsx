@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { optionalPart } from '../../base/optional-part.ts'
 import { consolePaths, isRootPath } from '../../base/paths.ts'
 import { rememberedName } from '../../core/session/return-path.ts'
-import type { AcceptedToken, SignInOutcome } from '../../core/session/sign-in-calls.ts'
+import type { AcceptedToken, SignInCalls } from '../../core/session/sign-in-calls.ts'
 import { PublicPageFrame } from './PublicPageFrame.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import styles from './SignInPage.module.css'
@@ -30,7 +30,7 @@ type SignInPageProps = {
   kickedOffFrom: string | null
   /** The return path; null for the first page of the user's menu. */
   returnPath: string | null
-  onLogin: (credentials: { username: string; password: string }) => Promise<SignInOutcome>
+  calls: Pick<SignInCalls, 'login' | 'sendCode'>
   /** The first input: the time to preload the rest of the console. */
   onFirstInput: () => void
   onSignedIn: (accepted: AcceptedToken) => void
@@ -43,7 +43,7 @@ export function SignInPage({
   notice,
   kickedOffFrom,
   returnPath,
-  onLogin,
+  calls,
   onFirstInput,
   onSignedIn,
 }: SignInPageProps) {
@@ -68,7 +68,7 @@ export function SignInPage({
           <KickedOffDialog fromIp={kickedOffFrom} />
         </Suspense>
       )}
-      <SignInForm onLogin={onLogin} onFirstInput={onFirstInput} onSignedIn={onSignedIn} />
+      <SignInForm calls={calls} onFirstInput={onFirstInput} onSignedIn={onSignedIn} />
       <p className={styles['register']}>
         {formatMessage({ id: 'signIn.haveInvitation' })}{' '}
         {canRegister ? (

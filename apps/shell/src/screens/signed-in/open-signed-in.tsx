@@ -24,6 +24,7 @@ import { reportUnusable } from '../../runtime/services/report-unusable.ts'
 import { createToasts, type Toasts } from '../../runtime/services/toasts.tsx'
 import { awaitViews, knownViews } from '../../runtime/views/saved-views.ts'
 import { resolveDocument } from '../../runtime/views/view-addresses.ts'
+import type { ForcedFactorPage } from './ForcedFactorPage.tsx'
 import type { ForcedPasswordPage } from './ForcedPasswordPage.tsx'
 import { retainForReturn } from './retain-for-return.ts'
 import { SignedInApp } from './SignedInApp.tsx'
@@ -57,6 +58,10 @@ export async function openSignedIn(
   const frame = { queryClient, toasts, confirmations: createConfirmChannel() }
   if (account.mustChangePassword === true) {
     await showForcedPassword({ key, frame, page: { user: account, context, client, toasts } })
+    return null
+  }
+  if (account.mustSetUpFactor === true) {
+    await showForcedFactor({ key, frame, page: { user: account, context, client, toasts } })
     return null
   }
   const views = awaitViews({ client, queryClient })
@@ -128,11 +133,26 @@ type ForcedPassword = {
   page: ComponentProps<typeof ForcedPasswordPage>
 }
 
+type ForcedFactor = Omit<ForcedPassword, 'page'> & { page: ComponentProps<typeof ForcedFactorPage> }
+
 async function showForcedPassword({ key, frame, page }: ForcedPassword): Promise<void> {
   const { stage } = page.context
   const { ForcedPasswordPage: Page } = await stage.step(
     'kit',
     () => import(/* webpackChunkName: "on-demand-account" */ './ForcedPasswordPage.tsx'),
+  )
+  stage.show(
+    <SignedInFrame key={key} {...frame}>
+      <Page {...page} />
+    </SignedInFrame>,
+  )
+}
+
+async function showForcedFactor({ key, frame, page }: ForcedFactor): Promise<void> {
+  const { stage } = page.context
+  const { ForcedFactorPage: Page } = await stage.step(
+    'kit',
+    () => import(/* webpackChunkName: "on-demand-account" */ './ForcedFactorPage.tsx'),
   )
   stage.show(
     <SignedInFrame key={key} {...frame}>

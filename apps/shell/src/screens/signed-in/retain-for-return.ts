@@ -39,6 +39,7 @@ export function retainForReturn({
       account.userId === before.userId &&
       account.tenantId === before.tenantId &&
       account.mustChangePassword !== true &&
+      account.mustSetUpFactor !== true &&
       hasSame(lists.permissions, rights.permissions) &&
       hasSame(lists.menuIds, rights.menuIds)
     )

@@ -8,7 +8,7 @@ import { FormDialog, TextField } from '@console/ui/form'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { PEOPLE_CALLS, usePersonalData } from '../../queries/people.ts'
+import { PEOPLE_CALLS, usePersonalData, useResetFactor } from '../../queries/people.ts'
 import { ActionOutcome } from './ActionOutcome.tsx'
 import { toFields, toForm, usePersonHints } from './person-form.ts'
 import { toPersonRecord } from './person-record.ts'
@@ -46,6 +46,7 @@ export function PersonView({
         <Button disabled={isOff} onClick={() => void actions.resetPasswords([person])}>
           {formatMessage({ id: 'people.resetPassword' })}
         </Button>
+        <ResetFactorButton person={person} />
         {status === 'enabled' ? (
           <Button danger disabled={isOff} onClick={() => void actions.disable([person])}>
             {formatMessage({ id: 'people.disable' })}
@@ -69,6 +70,35 @@ export function PersonView({
       {isEditing && canEdit && <EditPersonDialog person={person} onClose={() => onEditing(false)} />}
       <ActionOutcome actions={actions} />
     </div>
+  )
+}
+
+/** Deletes a lost second factor; absent where there is none, and where the platform knows none. */
+function ResetFactorButton({
+  person: { id, name, factorSince, hindrance },
+}: {
+  person: account.PersonDetail
+}) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const reset = useResetFactor()
+  if (factorSince == null) return null
+  async function confirm() {
+    await services.confirm({
+      title: formatMessage({ id: 'people.resetFactor.title' }, { name }),
+      content: formatMessage({ id: 'people.resetFactor.text' }),
+      okText: formatMessage({ id: 'people.resetFactor' }),
+      isDestructive: true,
+      onOk: async () => {
+        await reset.mutateAsync(id)
+        services.toast.success(formatMessage({ id: 'people.resetFactor.done' }))
+      },
+    })
+  }
+  return (
+    <Button disabled={hindrance !== null} onClick={() => void confirm()}>
+      {formatMessage({ id: 'people.resetFactor' })}
+    </Button>
   )
 }
 
@@ -148,6 +178,14 @@ function PersonFacts({ person }: { person: account.PersonDetail }) {
         : account.POSITION_NAMES[person.position][language],
     'people.roles': names(person.roles),
     'people.businessTypes': names(person.businessTypes),
+    ...(person.factorSince === undefined
+      ? {}
+      : {
+          'people.factor':
+            person.factorSince === null
+              ? formatMessage({ id: 'people.factor.off' })
+              : formatMessage({ id: 'people.factor.on' }, { time: time(person.factorSince) }),
+        }),
     'people.lastSignIn': time(person.lastSignInAt),
     'people.created': time(person.createdAt),
     'people.changed': time(person.changedAt),

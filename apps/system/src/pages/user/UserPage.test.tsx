@@ -141,6 +141,32 @@ describe('an account', () => {
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('1 session ended'))
   })
 
+  test('says whether its second factor is on, and has a lost one reset after confirmation', async () => {
+    detail = { ...sampleDetail, factorSince: 1_795_000_000 }
+    const reset = vi.fn(({ body }: { body: unknown }) => {
+      expect(body).toEqual({ id: 41 })
+      detail = { ...sampleDetail, factorSince: null }
+      return { ended: 1 }
+    })
+    network.use(mockCall(account.resetFactor, reset))
+    const { person, services } = open()
+    expect(await screen.findByText(/^On since 2026-11-18/)).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Reset two-step verification' }))
+    await waitFor(() =>
+      expect(services.toast.success).toHaveBeenCalledWith('Two-step verification is reset.'),
+    )
+    expect(services.confirm.mock.calls[0]?.[0]).toMatchObject({ isDestructive: true })
+    expect(await screen.findByText('Off')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Reset two-step verification' })).not.toBeInTheDocument()
+  })
+
+  test('of a platform without second factors says nothing of them', async () => {
+    open()
+    expect(await screen.findByText('lin.yue')).toBeVisible()
+    expect(screen.queryByText('Two-step verification')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Reset two-step verification' })).not.toBeInTheDocument()
+  })
+
   test('can download its data', async () => {
     const made: Blob[] = []
     const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

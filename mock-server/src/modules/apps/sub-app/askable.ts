@@ -3,7 +3,8 @@ import { CALLS } from '@console/contracts/documented'
 import { menu } from '../../../access/menu/menu.ts'
 
 /** Calls that hand out tokens or change who may do what stay with people. */
-const PEOPLE_ONLY = /^(session|subApp|role|oauth|credential|frame|account|tenantAdmin|signUp|ownMail)\./
+const PEOPLE_ONLY =
+  /^(session|subApp|role|oauth|credential|frame|factor|account|tenantAdmin|signUp|ownMail)\./
 /** The values of an app's own fields are its own. */
 const OF_APPS: readonly string[] = [subApp.fieldValues.id, subApp.saveFieldValues.id]
 

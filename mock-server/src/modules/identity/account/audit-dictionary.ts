@@ -15,6 +15,7 @@ export const auditDictionary: AuditDictionary = {
       'account.addBusinessTypes': { en: 'Give business types', zh: '添加业务类型' },
       'account.removeBusinessTypes': { en: 'Take business types', zh: '移除业务类型' },
       'account.resetPassword': { en: 'Reset password', zh: '重置密码' },
+      'account.resetFactor': { en: 'Reset two-step verification', zh: '重置两步验证' },
       'account.endSessions': { en: 'End sessions of a person', zh: '结束人员会话' },
       'account.personalData': { en: 'Export personal data', zh: '导出个人数据' },
       'account.erase': { en: 'Erase personal data', zh: '清除个人数据' },

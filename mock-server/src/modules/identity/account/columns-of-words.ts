@@ -139,6 +139,8 @@ export const UNERASED_COLUMNS: Readonly<
     'session_case session_id',
     'session_seat session_id',
     'shift shift_id',
+    'sign_in_factor kind secret_sealed',
+    'sign_in_ticket client_id',
     'simulated_world language timezone',
     'smart_label show_name trigger_at rule',
     'stat_module module source',

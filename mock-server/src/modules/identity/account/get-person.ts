@@ -2,7 +2,9 @@ import { account, type Language } from '@console/contracts'
 import type { GrantedMenuId } from '../../../access/menu/menu-id.ts'
 import { menu, type MenuGroup, type MenuPage } from '../../../access/menu/menu.ts'
 import { route } from '../../../access/route.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
+import { factorSince } from '../sign-in/public.ts'
 import { canReadPeople, seesPhones } from './account.policy.ts'
 import { findPeopleById } from './people.store.ts'
 import { findMenuIds } from './person-rights.store.ts'
@@ -15,6 +17,7 @@ export const getPerson = route(account.detail, {
     const [person] = await personViews(tx, session, await findPeopleById(tx, session, [query.id]))
     if (!person) throw new NotFound()
     const sessions = await listActiveSessions(tx, person.id, ctx.clock.now())
+    const since = await factorSince(tx, person.id)
     const menuIds = await findMenuIds(
       tx,
       person.roles.map(({ id }) => id),
@@ -26,6 +29,7 @@ export const getPerson = route(account.detail, {
         ...view,
         isCurrent: tokenHash.equals(session.tokenHash),
       })),
+      factorSince: since && toUnixSeconds(since),
       pages: openedPages(menuIds, language),
     }
   },

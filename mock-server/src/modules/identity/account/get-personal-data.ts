@@ -1,7 +1,9 @@
 import { account } from '@console/contracts'
 import { route } from '../../../access/route.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
 import { listFieldValuesOfPerson } from '../../apps/sub-app/public.ts'
 import { findPersonMail } from '../mail/public.ts'
+import { countRecoveryCodes, factorSince } from '../sign-in/public.ts'
 import { refusal } from './account-problems.ts'
 import { canChangePeople } from './account.policy.ts'
 import { whyNotChange } from './change-rule.ts'
@@ -56,6 +58,7 @@ export const getPersonalData = route(account.personalData, {
       },
       accountPeriods: await accountPeriods(tx, id),
       sessions: await storedSessions(tx, id),
+      twoStepVerification: await describeFactor(tx, id),
       savedViews: await storedViews(tx, id),
       reportSchedules: await storedSchedules(tx, id),
       messages,
@@ -65,3 +68,11 @@ export const getPersonalData = route(account.personalData, {
     }
   },
 })
+
+/** That there is a second factor, not its secret. */
+async function describeFactor(tx: TenantTx, userId: number) {
+  const since = await factorSince(tx, userId)
+  if (since === null) return null
+  const recoveryCodesLeft = await countRecoveryCodes(tx, userId)
+  return { kind: 'totp', onSince: since.toISOString(), recoveryCodesLeft }
+}

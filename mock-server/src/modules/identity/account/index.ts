@@ -23,6 +23,7 @@ import { listOrganizations } from './list-organizations.ts'
 import { listPeople } from './list-people.ts'
 import { modifyPerson } from './modify-person.ts'
 import { peopleExport } from './people.export.ts'
+import { resetFactor } from './reset-factor.ts'
 import { resetPasswords } from './reset-passwords.ts'
 
 /** A function, since each server runs its own imports. */
@@ -42,6 +43,7 @@ export function accountModule(): Module {
       modifyPerson,
       changePeople,
       resetPasswords,
+      resetFactor,
       endSessions,
       getPersonalData,
       erasePerson,

@@ -10,6 +10,7 @@ export const authz = route(calls.authz, {
   // The caller's own rights.
   policy: ownRecordsOnly,
   allowedBeforePasswordChange: true,
+  allowedBeforeFactor: true,
   handler: async ({ tx, session }) => findOwnRights(tx, session, await findMenuApps(tx, session)),
 })
 

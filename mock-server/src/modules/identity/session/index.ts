@@ -8,7 +8,6 @@ import { authz } from './authz.ts'
 import { checkToken } from './check-token.ts'
 import { describeDispatcher } from './describe-dispatcher.ts'
 import { listOwn } from './list-own.ts'
-import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { modifyPassword } from './modify-password.ts'
 import { reportUse } from './report-use.ts'
@@ -26,7 +25,6 @@ export function sessionModule(): Module {
     name: 'session',
     auditDictionary,
     routes: [
-      login,
       checkToken,
       start,
       logout,

@@ -9,6 +9,7 @@ export const logout = route(calls.logout, {
   // Ends the session that sends it, no other.
   policy: ownRecordsOnly,
   allowedBeforePasswordChange: true,
+  allowedBeforeFactor: true,
   handler: async ({ ctx, session, body, tx }) => {
     if (!hashToken(body.token).equals(session.tokenHash)) throw new Forbidden(sessionTexts.foreignIdentity)
     await endSession(tx, session.tokenHash, ctx.clock.now())

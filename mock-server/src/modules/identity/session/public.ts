@@ -1,6 +1,7 @@
 export { isCommonPassword } from './common-passwords.ts'
 export { describeUserAgent } from './describe-user-agent.ts'
 export { toSessionId } from './own-sessions.store.ts'
+export { recordRefusal } from './record-refusal.ts'
 export { sessionTexts } from './session.messages.ts'
-export { signInLimiter } from './sign-in-limiter.ts'
+export { LOCK_SECONDS, signInLimiter } from './sign-in-limiter.ts'
 export { verifyPassword } from './verify-password.ts'

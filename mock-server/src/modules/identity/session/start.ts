@@ -14,6 +14,7 @@ export const start = route(calls.start, {
   // The caller's own session, account and rights.
   policy: ownRecordsOnly,
   allowedBeforePasswordChange: true,
+  allowedBeforeFactor: true,
   handler: async ({ ctx, tx, session, query, language }) => {
     const user = session.clientId === query.clientId ? await findUserInfo(tx, session, language) : null
     if (!user) throw new NotSignedIn()
@@ -22,7 +23,8 @@ export const start = route(calls.start, {
       expiresAt: toUnixSeconds(session.expiresAt),
       user,
       rights: await findOwnRights(tx, session, apps),
-      menu: session.mustChangePassword ? null : await consoleMenu(ctx, apps, language),
+      menu:
+        session.mustChangePassword || session.mustSetUpFactor ? null : await consoleMenu(ctx, apps, language),
       views: await findViews(tx, session.userId),
     }
   },

@@ -8,6 +8,7 @@ import { findUserInfo } from './user.store.ts'
 export const getInfo = route(user.info, {
   policy: ownRecordsOnly,
   allowedBeforePasswordChange: true,
+  allowedBeforeFactor: true,
   handler: async ({ tx, session, language }) => {
     const found = await findUserInfo(tx, session, language)
     if (!found) throw new NotSignedIn()

@@ -10,7 +10,11 @@ const MAX_NAMES = 10_000
 
 export async function findUserInfo(
   { db }: TenantTx,
-  { userId, mustChangePassword }: Pick<Session, 'userId' | 'mustChangePassword'>,
+  {
+    userId,
+    mustChangePassword,
+    mustSetUpFactor,
+  }: Pick<Session, 'userId' | 'mustChangePassword' | 'mustSetUpFactor'>,
   language: Language,
 ): Promise<user.UserInfo | undefined> {
   const row = await db
@@ -51,7 +55,7 @@ export async function findUserInfo(
     .select(['business.id as businessTypeId', 'business.name as businessTypeName'])
     .orderBy('business.id')
     .execute()
-  return { ...row, mustChangePassword, businessTypes }
+  return { ...row, mustChangePassword, mustSetUpFactor, businessTypes }
 }
 
 export function findOrganizations({ db }: TenantTx, { rootId }: Scope): Promise<OrganizationRow[]> {

@@ -15,6 +15,7 @@ export const uploadPicture: Route = {
   call: seat.uploadPicture,
   policy: ownRecordsOnly,
   allowedBeforePasswordChange: false,
+  allowedBeforeFactor: false,
   run: async (raw) => {
     const { tenantId, userId } = requireAllowed(seat.uploadPicture, ownRecordsOnly, raw)
     const { db, clock } = raw.ctx

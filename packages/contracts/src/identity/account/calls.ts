@@ -225,6 +225,17 @@ export const personalData = defineCall({
   refusals: ACCOUNT_REFUSALS,
 })
 
+/** Deletes a lost second factor with its recovery codes, and ends the person's sessions. 404 for a person without one. */
+export const resetFactor = defineCall({
+  id: 'account.resetFactor',
+  method: 'POST',
+  path: '/api/account/factor/reset',
+  body: z.strictObject({ id }),
+  /** How many sessions were open. */
+  data: z.object({ ended: z.int() }),
+  refusals: ACCOUNT_REFUSALS,
+})
+
 /** Erases a person's data for good; records of past events keep only the id (R39). */
 export const erase = defineCall({
   id: 'account.erase',

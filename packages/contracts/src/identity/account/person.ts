@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ours } from '../../shared/ours.ts'
 import { typedLine, typedPhone, typedText } from '../../shared/text.ts'
 import { id, unixSeconds, version } from '../../shared/wire.ts'
 import { USERNAME_PATTERN } from '../sign-up/calls.ts'
@@ -88,6 +89,8 @@ export const personDetail = person.extend({
   /** True if `phone` is the whole number: a masked one is not for editing. */
   isPhoneShown: z.boolean(),
   sessions: z.array(personSession),
+  /** Since when their second factor is on; null: it is off. Absent where the platform knows none. */
+  factorSince: ours(unixSeconds.nullable()),
   /** Pages that the person's roles open, by group of the menu, in the requester's language. */
   pages: z.array(z.object({ id: z.string(), name: z.string(), pages: z.array(z.string()) })),
 })

@@ -4,8 +4,11 @@ import { ours } from '../../shared/ours.ts'
 import { unixSeconds } from '../../shared/wire.ts'
 import { clientId, sessionToken } from './session-calls.ts'
 
-/** Why a sign-in was refused. Unknown account and wrong password are one refusal, same text and timing. */
-export const SIGN_IN_REFUSALS = { wrongCredentials: 1001, accountDisabled: 1002 } as const
+/**
+ * Why a sign-in was refused. Unknown account and wrong password are one refusal, same text and timing. `secondStep` is
+ * answered for a right password where the account has a second factor: its `data.ticket` goes to `factor.signIn`.
+ */
+export const SIGN_IN_REFUSALS = { wrongCredentials: 1001, accountDisabled: 1002, secondStep: 1004 } as const
 
 /**
  * A name that no account can have (`USERNAME_PATTERN` of sign-up) is answered like an unknown account. Names are compared

@@ -21,7 +21,7 @@ export const start = defineCall({
     expiresAt: unixSeconds,
     user: userInfo,
     rights: authz.data,
-    /** Null until a one-time password was changed. */
+    /** Null until a one-time password was changed, and a second factor that is demanded was set up. */
     menu: tree.data.nullable(),
     /** Their saved views; absent where the server has none. */
     views: z.array(savedView).optional(),

@@ -41,6 +41,8 @@ export const userInfo = z.object({
   businessTypes: z.array(businessType).nullish(),
   /** A one-time password was used: every other call answers 403 until it is changed (R24). */
   mustChangePassword: ours(z.boolean().nullable()),
+  /** The company demands a second factor, and there is none: every other call answers 403 until it is set up. */
+  mustSetUpFactor: ours(z.boolean().nullable()),
 })
 export type UserInfo = z.output<typeof userInfo>
 

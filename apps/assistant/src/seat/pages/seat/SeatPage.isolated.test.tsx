@@ -1,4 +1,4 @@
-import { documents, seat as seatCalls, session, workspace } from '@console/contracts'
+import { documents, factor, seat as seatCalls, session, workspace } from '@console/contracts'
 import { MonitorCommandType, StreamKind } from '@console/realtime'
 import { mockCall, network, Refusal } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -61,6 +61,37 @@ describe('signing in', () => {
     expect(window.localStorage.getItem('console.seatToken')).toBeNull()
     await page.play()
     expect(page.socket().closedWith).toBe(1000)
+  })
+
+  test('with a second factor takes its code after the password', async () => {
+    const page = await openSeatPage({ token: null })
+    const ticket = 't'.repeat(43)
+    const bodies: unknown[] = []
+    network.use(
+      mockCall(
+        session.login,
+        new Refusal(session.SIGN_IN_REFUSALS.secondStep, 'A code', { detail: { ticket } }),
+      ),
+      mockCall(factor.signIn, ({ body }) => {
+        bodies.push(body)
+        return { token: 'seat-token', expiresAt: 1_800_000_000, recoveryCodesLeft: null }
+      }),
+    )
+    await page.person.type(screen.getByLabelText('Username'), 'seat-001')
+    await page.person.type(screen.getByLabelText('Password'), 'Orchid#2026')
+    await page.person.click(button('Sign in'))
+    const code = await screen.findByLabelText('Code')
+    expect(code).toHaveFocus()
+    await page.person.type(code, '123456{Enter}')
+    expect(await screen.findByText('Renewals team A · Harbour Mutual')).toBeInTheDocument()
+    expect(bodies).toEqual([{ ticket, code: '123456', clientId: session.CLIENT_ID }])
+  })
+
+  test('without a second factor that is demanded leads to the console', async () => {
+    await openSeatPage({ agent: { mustSetUpFactor: true } })
+    expect(
+      await screen.findByRole('heading', { name: 'Set up two-step verification first' }),
+    ).toBeInTheDocument()
   })
 
   test('says what the server refused', async () => {

@@ -91,7 +91,8 @@ function SignedInSeat({ client, session, isOwn }: SignedInSeatProps) {
     session.end(null)
   }
   if (!isSeat) return <NotForYou name={getDisplayName(data)} onLeave={() => void leave()} />
-  if (data.mustChangePassword === true) return <PasswordFirst onLeave={() => void leave()} />
+  if (data.mustChangePassword === true) return <ConsoleFirst step="password" onLeave={() => void leave()} />
+  if (data.mustSetUpFactor === true) return <ConsoleFirst step="factor" onLeave={() => void leave()} />
   if (!isOnlyTab) return <OpenElsewhere />
   return <SeatDesk client={client} session={session} agent={data} onLeave={leave} />
 }
@@ -114,13 +115,14 @@ function NotForYou({ name, onLeave }: { name: string; onLeave: () => void }) {
   )
 }
 
-function PasswordFirst({ onLeave }: { onLeave: () => void }) {
+/** What only the console can do, and has to be done before. */
+function ConsoleFirst({ step, onLeave }: { step: 'password' | 'factor'; onLeave: () => void }) {
   const { formatMessage } = useIntl()
   return (
     <PageSurface
       isEntrance
-      title={formatMessage({ id: 'seat.password.title' })}
-      intro={formatMessage({ id: 'seat.password.text' })}
+      title={formatMessage({ id: `seat.${step}.title` })}
+      intro={formatMessage({ id: `seat.${step}.text` })}
     >
       <div className={styles['actions']}>
         <Button type="primary" href={consolePaths.login}>

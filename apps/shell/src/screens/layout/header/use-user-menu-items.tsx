@@ -44,12 +44,13 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
   const store = usePreferencesStore()
   const switchLanguage = useSwitchLanguage()
   const { account, releaseNotes } = usePermittedItems(openDialog)
-  const { mail, sessions, schedules } = useOptionalItems(openDialog)
+  const { sessions, factor, mail, schedules } = useOptionalItems(openDialog)
   const ofApps = useItemsOfApps()
   const items = [
     { ...LINE, key: 'line-account' },
     ...account,
     ...mail,
+    ...factor,
     ...sessions,
     ...schedules,
     ...releaseNotes,
@@ -121,6 +122,14 @@ function useOptionalItems(openDialog: (kind: AccountDialogKind) => void) {
       openDialog('mail')
     },
   }
+  const factor = {
+    key: 'factor',
+    icon: menuIcon('check'),
+    label: formatMessage({ id: 'user.factor' }),
+    onClick: () => {
+      openDialog('factor')
+    },
+  }
   const schedules = {
     key: 'schedules',
     icon: menuIcon('export'),
@@ -132,6 +141,7 @@ function useOptionalItems(openDialog: (kind: AccountDialogKind) => void) {
   return {
     mail: client.has(OPTIONAL_CALLS.ownMail) ? [mail] : [],
     sessions: client.has(OPTIONAL_CALLS.ownSessions) ? [sessions] : [],
+    factor: client.has(OPTIONAL_CALLS.ownFactor) ? [factor] : [],
     schedules: canSchedule ? [schedules] : [],
   }
 }

@@ -58,6 +58,31 @@ export const companyTexts = defineTexts(formTexts, copyTexts, {
     'From now on a person can be signed in at several computers.',
     '从现在起，用户可以在多处登录。',
   ],
+  'company.factor': ['Two-step verification', '两步验证'],
+  'company.factor.text': [
+    'People of whom you demand it sign in with their password and a code of an authenticator app. It applies from their next sign-in on: people who have not set it up are led through it then, and can open nothing else before. Sessions that exist now stay.',
+    '被要求的用户登录时除密码外还需输入身份验证器应用中的验证码。要求从下次登录起生效：尚未设置的用户登录后将被引导完成设置，在此之前无法打开其他页面。现有会话不受影响。',
+  ],
+  'company.factor.edit': ['Demand two-step verification', '要求两步验证'],
+  'company.factor.failed': ['The demand could not be loaded', '无法加载两步验证要求'],
+  'company.factor.of': ['Demanded of', '要求范围'],
+  'company.factor.nobody': ['Nobody', '不要求'],
+  'company.factor.roles': ['Some roles', '部分角色'],
+  'company.factor.everybody': ['Everybody', '所有人'],
+  'company.factor.roleIds': ['Roles', '角色'],
+  'company.factor.noRole': ['Choose a role', '请选择角色'],
+  'company.factor.nobody.done': [
+    'Two-step verification is everybody’s own choice.',
+    '两步验证由用户自行选择。',
+  ],
+  'company.factor.roles.done': [
+    'Demanded of these roles from the next sign-in on.',
+    '从下次登录起，要求这些角色启用两步验证。',
+  ],
+  'company.factor.everybody.done': [
+    'Demanded of everybody from the next sign-in on.',
+    '从下次登录起，要求所有人启用两步验证。',
+  ],
   'company.logos': ['Logo', '企业 Logo'],
   'company.logos.limits': [
     'PNG, JPG, JPEG, GIF, BMP, WebP or SVG, under 2 MB.',

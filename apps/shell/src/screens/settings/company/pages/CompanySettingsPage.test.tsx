@@ -83,6 +83,7 @@ describe('the cards', () => {
       'Invite code',
       'Logo',
       'One sign-in a person',
+      'Two-step verification',
     ])
   })
 

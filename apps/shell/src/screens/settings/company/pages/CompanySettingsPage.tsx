@@ -1,4 +1,4 @@
-import { company } from '@console/contracts'
+import { company, factor } from '@console/contracts'
 import { SettingsSlots } from '@console/domain-ui/slots'
 import { ApiError, useOwnerDraft } from '@console/sub-app'
 import { useForm, versionPart } from '@console/sub-app/form'
@@ -20,6 +20,7 @@ import {
 } from '../model/contact-form.ts'
 import { useCompanyDetail, useSaveContact, useSetSignInRule } from '../queries/company.ts'
 import { CompanyCard } from './CompanyCard.tsx'
+import { FactorDemandCard } from './FactorDemandCard.tsx'
 import { InviteCard } from './InviteCard.tsx'
 import { LogoCard } from './LogoCard.tsx'
 import styles from './CompanySettingsPage.module.css'
@@ -76,6 +77,7 @@ export function CompanySettingsPage() {
       <InviteCard invitation={detail.insertInvCodeData ?? null} />
       <LogoCard detail={detail} />
       {client.has(company.setSignInRule) && <SignInRuleCard detail={detail} />}
+      {client.has(factor.demand) && <FactorDemandCard />}
       <SettingsSlots />
     </div>
   )

@@ -1,4 +1,4 @@
-import { company, tenant, type BodyOf } from '@console/contracts'
+import { company, factor, tenant, type BodyOf } from '@console/contracts'
 import { callQuery, useCallMutation, useCallQuery } from '@console/sub-app'
 import { useQueryClient } from '@tanstack/react-query'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
@@ -39,6 +39,11 @@ export function useSetSignInRule() {
     toInput: (rule: BodyOf<typeof company.setSignInRule>) => ({ body: rule }),
     changes: [tenant.detail],
   })
+}
+
+/** Refetched at each opening: roles and the demand change elsewhere. */
+export function useFactorDemand() {
+  return useCallQuery(factor.demand, {}, { staleTime: 0 })
 }
 
 export function useRenewInvitation() {

@@ -1,16 +1,15 @@
 import { session as calls } from '@console/contracts'
 import { publicRoute, type RequestMeta } from '../../../access/route.ts'
-import { beginSession, findAccount, updatePassword, type Account } from '../../../access/session.store.ts'
+import { findAccount, updatePassword, type Account } from '../../../access/session.store.ts'
 import { toAuditActor } from '../../../access/session.ts'
-import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
-import { BadRequest, refuse } from '../../../platform/errors.ts'
-import { recordRefusal } from './record-refusal.ts'
-import { sessionTexts } from './session.messages.ts'
-import { verifyPassword } from './verify-password.ts'
-
-/** No refusal is answered sooner: known accounts write an audit record, unknown ones have nowhere to. */
-const REFUSAL_FLOOR_MS = 250
+import { BadRequest, Problem, refuse } from '../../../platform/errors.ts'
+import { recordRefusal, sessionTexts, verifyPassword } from '../session/public.ts'
+import { isFactorDemanded } from './demand.store.ts'
+import { factorSince } from './factor.store.ts'
+import { signInTexts } from './sign-in.messages.ts'
+import { REFUSAL_FLOOR_MS, startSession } from './start-session.ts'
+import { insertTicket } from './ticket.store.ts'
 
 export const login = publicRoute(calls.login, {
   handler: async ({ ctx, body, request, language }) => {
@@ -25,8 +24,9 @@ export const login = publicRoute(calls.login, {
     }
     if (account && isRight) {
       const verified = await renewHash(ctx, account, password)
-      const started = await signIn(ctx, verified, { clientId, request })
-      if (started) return started
+      const outcome = await signIn(ctx, verified, { clientId, request })
+      if (outcome && 'ticket' in outcome) throw secondStep(outcome.ticket)
+      if (outcome) return outcome
     }
     if (account) await recordFailure(ctx, account, { reason: 'wrongCredentials', request })
     await floor
@@ -34,24 +34,35 @@ export const login = publicRoute(calls.login, {
   },
 })
 
-/** Null when the account's password or status was changed while the password was verified. */
+type SignedIn = { token: string; expiresAt: number }
+
+/**
+ * A session, or a ticket for the second step where the account has a factor. Null when the account's password or status was
+ * changed while the password was verified.
+ */
 async function signIn(
   ctx: AppContext,
   account: Account,
   { clientId, request }: { clientId: string; request: RequestMeta },
-): Promise<{ token: string; expiresAt: number } | null> {
-  const actor = toAuditActor(account, request)
+): Promise<SignedIn | { ticket: string } | null> {
+  const now = ctx.clock.now()
   return ctx.db.authentication.inTenant(
     account.tenantId,
     async (tx) => {
-      const started = await beginSession(tx, account, { now: ctx.clock.now(), clientId, request })
-      if (!started) return null
-      const from = { address: request.address, userAgent: request.userAgent }
-      await tx.audit({ module: 'session', opType: 'session.signIn', target: account.username, after: from })
-      return { token: started.token, expiresAt: toUnixSeconds(started.expiresAt) }
+      if ((await factorSince(tx, account.userId)) !== null) {
+        return { ticket: await insertTicket(tx, account, { clientId, now }) }
+      }
+      const needsFactor = await isFactorDemanded(tx, account.userId)
+      return startSession(tx, { account, start: { now, clientId, request, needsFactor } })
     },
-    actor,
+    toAuditActor(account, request),
   )
+}
+
+/** A refusal, so that a client which knows no second step shows its text and never takes it for a sign-in. */
+function secondStep(ticket: string): Problem {
+  const code = calls.SIGN_IN_REFUSALS.secondStep
+  return new Problem({ status: 200, code, text: signInTexts.secondStep, detail: { ticket } })
 }
 
 async function recordFailure(

@@ -1,0 +1,3 @@
+import { galleryPreset } from '@console/build/app'
+
+export default galleryPreset()
