@@ -77,6 +77,7 @@ test('each call is there, and refuses who is not signed in', () => {
     result.calls.filter(({ findings }) => findings[aspect].state !== 'ok').map(({ call }) => call)
   expect(untried('permission').filter(({ access }) => access !== 'public')).toEqual([])
   expect(untried('there').map(({ id }) => id)).toEqual([
+    'factor.signIn',
     'frame.exchange',
     'ownMail.confirmAddress',
     'ownMail.requestPassword',

@@ -289,6 +289,7 @@ test('the definer functions are few, fix their search path and are not for every
     'sub_app_token_by_hash',
     'taken_usernames',
     'tenant_of_frame_ticket',
+    'tenant_of_sign_in_ticket',
     'tenants_by_code',
     'tenants_of_app',
     'tenants_of_rollup',

@@ -4,11 +4,12 @@ import { CHANGING_GETS, changesSomething, READING_POSTS } from './changing-calls
 
 /** Every call that is sent by POST and changes something: a new one is decided here or in `READING_POSTS`. */
 const CHANGING_POSTS = `
-account.change account.checkImport account.create account.erase account.personalData account.resetPasswords
+account.change account.checkImport account.create account.erase account.personalData account.resetFactor account.resetPasswords
 account.startImport account.stopImport annotation.claim annotation.draw annotation.save annotation.tagList.create
 answerTask.answer answerTask.create answerTask.judge appVersion.create appVersion.release appVersion.uploadPackage
 billClosing.close businessManage.create businessManage.createProduct company.renewInvitation company.uploadLogo
-credential.create credential.reveal dailyReport.update exports.start frame.exchange frame.ticket ingest.report
+credential.create credential.reveal dailyReport.update exports.start factor.confirm factor.renewCodes factor.signIn factor.start
+factor.turnOff frame.exchange frame.ticket ingest.report
 knowledge.answers.create knowledge.documents.create knowledge.handleFeedback knowledge.processes.create
 knowledge.questions.create knowledge.reviewAnswer knowledge.submitAnswer knowledge.withdrawAnswer label.create
 label.enable label.modify label.remove label.startBackFill label.stopBackFill labelJudgement.judge
