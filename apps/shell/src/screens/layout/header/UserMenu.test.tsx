@@ -81,9 +81,11 @@ describe('user menu', () => {
     },
   )
 
-  test('without codes there are sessions, schedules, language, theme and logout [SHELL-067, SHELL-068, SHELL-069, SHELL-070]', async () => {
+  test('without codes there are mail, two steps, sessions, schedules, language, theme and logout [SHELL-067, SHELL-068, SHELL-069, SHELL-070]', async () => {
     await openMenu([])
     expect(entries()).toEqual([
+      'Mail address',
+      'Two-step verification',
       'Active sessions',
       'Scheduled reports',
       'English, switch to 中文',
