@@ -2,7 +2,7 @@ import { usePreferences } from '@console/domain-ui/preferences'
 import { serverNow } from '@console/ui/server-time'
 import { Button, Input, type InputRef } from 'antd'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { AcceptedToken, SignInFailure, SignInOutcome } from '../../core/session/sign-in-calls.ts'
+import type { AcceptedToken, SignInCalls, SignInFailure } from '../../core/session/sign-in-calls.ts'
 import { secondStepTexts } from './second-step-texts.ts'
 import { SignInError } from './SignInError.tsx'
 import { useCountdown } from './use-countdown.ts'
@@ -18,7 +18,8 @@ const MAX_CODE = 64
 const TOLERATED_CLOCK_MS = 60_000
 
 type SecondStepProps = {
-  onCode: (code: string) => Promise<SignInOutcome>
+  ticket: string
+  calls: Pick<SignInCalls, 'sendCode'>
   onSignedIn: (accepted: AcceptedToken) => void
   /** Back to the password, with the reason where the sign-in is over. */
   onBack: (reason: SignInFailure | null) => void
@@ -63,7 +64,7 @@ export function SecondStep(props: SecondStepProps) {
 
 type Step = ReturnType<typeof useSecondStep>
 
-function useSecondStep({ onCode, onSignedIn, onBack }: SecondStepProps) {
+function useSecondStep({ ticket, calls, onSignedIn, onBack }: SecondStepProps) {
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -72,6 +73,9 @@ function useSecondStep({ onCode, onSignedIn, onBack }: SecondStepProps) {
   const [waitSeconds, startWaiting] = useCountdown(() => setFailure(null))
   const [clockMinutes, setClockMinutes] = useState(0)
   const field = useRef<InputRef>(null)
+
+  // The form with the password is back by then: this part loads with the second step only.
+  useEffect(() => () => document.getElementById('sign-in-password')?.focus(), [])
 
   function refuse(reason: SignInFailure): void {
     setFailure(reason)
@@ -94,7 +98,7 @@ function useSecondStep({ onCode, onSignedIn, onBack }: SecondStepProps) {
       return
     }
     setIsBusy(true)
-    const outcome = await onCode(code)
+    const outcome = await calls.sendCode({ ticket, code })
     setIsBusy(false)
     if (outcome.ok) {
       const count = outcome.data['recoveryCodesLeft']

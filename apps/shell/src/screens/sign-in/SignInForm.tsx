@@ -1,6 +1,6 @@
 import { PasswordInput } from '@console/ui/password-input'
 import { Button, Input, type InputRef } from 'antd'
-import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { consolePaths } from '../../base/paths.ts'
 import type { AcceptedToken, SignInCalls, SignInFailure } from '../../core/session/sign-in-calls.ts'
@@ -77,27 +77,17 @@ function useSignIn({ calls, onSignedIn }: Pick<SignInFormProps, 'calls' | 'onSig
   const passwordField = useRef<InputRef>(null)
   const [secondStep, setSecondStep] = useState<OpenStep | null>(null)
 
-  const wasInStep = useRef(false)
-  useEffect(() => {
-    if (secondStep === null && wasInStep.current) passwordField.current?.focus()
-    wasInStep.current = secondStep !== null
-  }, [secondStep])
-
   /** Leaves the password step for the code; its code and texts come with the first one. */
   async function openSecondStep(ticket: string): Promise<void> {
     const { SecondStep: Step } = await import(
       /* webpackChunkName: "on-demand-second-step" */ './SecondStep.tsx'
     )
-    const props = {
-      onCode: async (code: string) => calls.sendCode({ ticket, code }),
-      onSignedIn,
-      onBack: (reason: SignInFailure | null) => {
-        setSecondStep(null)
-        setPassword('')
-        setFailure(reason)
-      },
+    const onBack = (reason: SignInFailure | null) => {
+      setSecondStep(null)
+      setPassword('')
+      setFailure(reason)
     }
-    setSecondStep({ Step, props })
+    setSecondStep({ Step, props: { ticket, calls, onSignedIn, onBack } })
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
