@@ -64,8 +64,15 @@ const plainReader: SourceReader = {
 function readRegistration(path: string): AppToCheck['registration'] {
   if (!existsSync(path))
     throw new StartProblem(`There is no registration at ${path}: name it by --registration.`)
+  const read = subApp.register.body.safeParse(readJson(path))
+  if (read.success) return read.data
+  const lines = read.error.issues.map((issue) => `  ${issue.path.join('.') || 'the file'}: ${issue.message}`)
+  throw new StartProblem([`${path} is no registration:`, ...lines].join('\n'))
+}
+
+function readJson(path: string): unknown {
   try {
-    return subApp.register.body.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
     throw new StartProblem(
       `${path} is no registration: ${error instanceof Error ? error.message : String(error)}`,

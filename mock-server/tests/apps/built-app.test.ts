@@ -89,7 +89,9 @@ test('what is missing is said in one line', async () => {
     `${dist} has neither manifest.json nor index.html: build the app first.`,
   )
   await expect(readBuiltApp(dist, join(folder, 'none.json'))).rejects.toThrow('There is no registration at')
-  await expect(readBuiltApp(dist, await register({ trust: 'own' }))).rejects.toThrow(/ is no registration: /)
+  await expect(readBuiltApp(dist, await register({ trust: 'own' }))).rejects.toThrow(
+    / is no registration:\n {2}trust: /,
+  )
 })
 
 test.each([

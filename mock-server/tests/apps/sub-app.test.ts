@@ -296,7 +296,24 @@ test('a set goes to named companies, to a percentage of people, and back', async
   expect(await withNew()).toEqual(expect.arrayContaining(few))
   expect((await again({ setNumber: base, companyCodes: null, percent: 100 })).code).toBe(0)
   expect(await withNew()).toEqual([])
-  expect((await again({ companyCodes: ['nobody'] })).status).toBe(404)
+  expect(await again({ companyCodes: ['nobody'] })).toMatchObject({
+    status: 404,
+    message: 'No company has the code "nobody".',
+  })
+})
+
+test('a company that has another set gets the versions of the base set as that set', async () => {
+  const versionId = await registered('both')
+  const base = await release([{ module: 'both', versionId }])
+  const { companies } = (await server.send(subApp.sets, { token: platform })).data
+  const companyCodes = companies.slice(0, 1).map(({ code }) => code)
+  await release([{ module: 'both', versionId: null }], { companyCodes })
+  expect(await release([{ module: 'both', versionId }], { companyCodes })).toBe(base)
+  const again = await server.send(subApp.release, {
+    token: platform,
+    body: { items: [{ module: 'both', versionId }], companyCodes },
+  })
+  expect(again.code).toBe(subApp.SUB_APP_REFUSALS.alreadyCurrent)
 })
 
 test('what a console does not have cannot be asked for', async () => {

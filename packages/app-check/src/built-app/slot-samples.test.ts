@@ -30,7 +30,7 @@ test.each([
   [{ kind: 'settingsSection' }, 1],
   [{ kind: 'paletteEntry' }, 1],
   [{ kind: 'userMenuEntry' }, 1],
-  [{ kind: 'formField', target: 'person', input: 'text' }, 3],
+  [{ kind: 'formField', target: 'person', input: 'text' }, 4],
   [{ kind: 'formField', target: 'person', input: 'number' }, 3],
   [{ kind: 'formField', target: 'person', input: 'switch' }, 2],
   [{ kind: 'formField', target: 'person', input: 'select', options: [{ value: 'a', name }] }, 1],

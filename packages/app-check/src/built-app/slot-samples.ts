@@ -78,5 +78,5 @@ function listValues({
   if (input === 'switch') return [true, false]
   if (input === 'number') return [0, 1, 1_000_000]
   if (input === 'select') return options.map(({ value }) => value)
-  return ['Example', 'A1', LONG_TEXT]
+  return ['Example', 'A1', '1001', LONG_TEXT]
 }

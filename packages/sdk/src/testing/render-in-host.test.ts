@@ -25,6 +25,17 @@ test('an app is drawn into the element of its page, follows changes, and is gone
   expect(host.props.signal.aborted).toBe(true)
 })
 
+test('the address is that of the app, or one below it that a test has chosen, and comes back afterwards', async () => {
+  const before = window.location.pathname
+  const host = await renderInHost(appThat(), { basePath: '/console/apps/orders' })
+  expect(window.location.pathname).toBe('/console/apps/orders')
+  window.history.replaceState(null, '', '/console/apps/orders/7')
+  await (await renderInHost(appThat(), { basePath: '/console/apps/orders' })).unmount()
+  expect(window.location.pathname).toBe('/console/apps/orders/7')
+  await host.unmount()
+  expect(window.location.pathname).toBe(before)
+})
+
 test('what an app leaves in its containers is named', async () => {
   const host = await renderInHost(appThat(({ overlayContainer }) => overlayContainer.append('menu')))
   expect(await host.unmount()).toEqual({ leftovers: ['menu'] })

@@ -60,9 +60,11 @@ export async function renderInHost(
   const elements = { container, overlayContainer, signal: ending.signal }
   const { props, ...noted } = createProps({ ...DEFAULTS, ...given, ...elements }, confirm)
   const restoreFetch = replaceFetch(answerer.answer)
+  const restoreAddress = moveInto(props.basePath)
   const end = (): void => {
     ending.abort()
     restoreFetch()
+    restoreAddress()
     container.remove()
     overlayContainer.remove()
   }
@@ -161,6 +163,14 @@ function listLeftovers(container: HTMLElement, markup: string): string[] {
   const untouched = document.createElement('div')
   untouched.innerHTML = markup
   return container.innerHTML === untouched.innerHTML ? [] : [container.innerHTML]
+}
+
+/** Goes to the app's own address, where its router looks; an address below it that the test has chosen stays. */
+function moveInto(basePath: string): () => void {
+  const { pathname, search, hash } = window.location
+  if (pathname === basePath || pathname.startsWith(`${basePath}/`)) return () => {}
+  window.history.replaceState(null, '', basePath)
+  return () => window.history.replaceState(null, '', pathname + search + hash)
 }
 
 /** Answers what begins with `/api/`, as the console's server would; everything else goes where it went before. */

@@ -3,6 +3,7 @@ import { requirePlatform } from '../../../access/require-platform.ts'
 import { route } from '../../../access/route.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
 import { notifyCompanies } from './apps-changed.ts'
+import { isSameAudience } from './is-same-audience.ts'
 import { requireCompanies } from './require-companies.ts'
 import { findNewestRollout, findSetItems, insertRollout, isSet } from './set.store.ts'
 import { percentLoweredText, subAppTexts } from './sub-app.messages.ts'
@@ -41,8 +42,3 @@ export const releaseAgain = route(subApp.releaseAgain, {
     return null
   },
 })
-
-function isSameAudience(before: readonly string[] | null, after: readonly string[] | null): boolean {
-  if (before === null || after === null) return before === after
-  return before.length === after.length && before.every((code) => after.includes(code))
-}

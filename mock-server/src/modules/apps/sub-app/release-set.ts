@@ -4,15 +4,16 @@ import { route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
 import { notifyCompanies } from './apps-changed.ts'
+import { isSameAudience } from './is-same-audience.ts'
 import { requireCompanies } from './require-companies.ts'
-import { findBaseSet, findSetItems, insertRollout, insertSet } from './set.store.ts'
+import { findBaseSet, findNewestRollout, findSetItems, insertRollout, insertSet } from './set.store.ts'
 import { subAppTexts } from './sub-app.messages.ts'
 import { canManageApps } from './sub-app.policy.ts'
 import { findVersions, listAppRows, lockApps } from './sub-app.store.ts'
 
 const { notReady, ownApp, alreadyCurrent } = subApp.SUB_APP_REFUSALS
 
-/** A set is the base set with some versions exchanged; nobody changes it afterwards. */
+/** A set is the base set with some versions exchanged; nobody changes it afterwards. The same versions go to others as the set that there is. */
 export const releaseSet = route(subApp.release, {
   policy: canManageApps,
   handler: async ({ ctx, tx, session, body }) => {
@@ -23,9 +24,15 @@ export const releaseSet = route(subApp.release, {
     const basedOn = await findBaseSet(tx)
     const before = basedOn === null ? new Map<number, number>() : await findSetItems(tx, basedOn)
     const items = await applyChanges(tx, before, changes)
-    if (isSame(before, items) && basedOn !== null) throw refuse(alreadyCurrent, subAppTexts.alreadyCurrent)
+    const same = isSame(before, items) ? basedOn : null
+    const newest = await findNewestRollout(tx)
+    const reachesThem =
+      newest?.companyCodes === null || isSameAudience(newest?.companyCodes ?? [], companyCodes)
+    if (same !== null && newest?.setNumber === same && reachesThem)
+      throw refuse(alreadyCurrent, subAppTexts.alreadyCurrent)
     const now = ctx.clock.now()
-    const setNumber = await insertSet(tx, { basedOn, note, createdAt: now, createdBy: session.userId, items })
+    const setNumber =
+      same ?? (await insertSet(tx, { basedOn, note, createdAt: now, createdBy: session.userId, items }))
     await insertRollout(tx, { setNumber, companyCodes, percent, releasedAt: now, releasedBy: session.userId })
     await tx.audit({
       module: 'subApp',

@@ -44,6 +44,10 @@ export function unknownPermissionText(name: string): Text {
   return { en: `This console has no "${name}".`, zh: `控制台中没有“${name}”。` }
 }
 
+export function unknownCompanyText(code: string): Text {
+  return { en: `No company has the code "${code}".`, zh: `没有编码为“${code}”的企业。` }
+}
+
 export function percentLoweredText(percent: number): Text {
   return {
     en: `The percentage can only be raised; it is ${percent}% now. To take the set back, release the former one.`,

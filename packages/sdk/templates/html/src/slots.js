@@ -2,6 +2,7 @@
 
 /** People who were greeted since the console was opened. A real app would ask its back end. */
 const greeted = new Set()
+const LONGEST_GREETING = 40
 
 /** Answers for the contributions of console-app.json, by their ids. */
 consoleSlots.defineSlots({
@@ -17,6 +18,11 @@ consoleSlots.defineSlots({
       greeted.add(person.id)
       return drawOverview(person, host.context.language)
     },
+  },
+  // The console stores the value with the person; an empty field is not asked about.
+  greeting: {
+    validate: (value, _person, host) =>
+      value.length > LONGEST_GREETING ? appTexts[host.context.language].tooLong : null,
   },
 })
 

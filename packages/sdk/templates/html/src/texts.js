@@ -9,6 +9,7 @@ globalThis.appTexts = {
     noGreeting: 'Nobody has greeted this person yet',
     greetNow: 'Greet now',
     inactive: 'This account is not active',
+    tooLong: 'A greeting has at most 40 characters',
   },
   zh: {
     title: '__NAME_ZH__向您问好',
@@ -19,5 +20,6 @@ globalThis.appTexts = {
     noGreeting: '还没有人问候过此人',
     greetNow: '立即问候',
     inactive: '此账号未启用',
+    tooLong: '问候语最多 40 个字符',
   },
 }

@@ -1,13 +1,15 @@
 import { runSlots } from '@console/sub-app/testing'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 const ada = { id: '7', name: 'Ada', isActive: true }
-
-test('a person is greeted from the row, and the panel says so', async () => {
-  let handlers
+let handlers
+beforeAll(async () => {
   globalThis.consoleSlots = { defineSlots: (defined) => (handlers = defined) }
   await import('../src/texts.js')
   await import('../src/slots.js')
+})
+
+test('a person is greeted from the row, and the panel says so', async () => {
   const slots = await runSlots(handlers)
   expect(await slots.draw('overview', ada)).toContainEqual({
     type: 'text',
@@ -18,5 +20,12 @@ test('a person is greeted from the row, and the panel says so', async () => {
   expect(await slots.press('overview', 'greet', { ...ada, id: '8' })).toEqual([
     { type: 'text', text: 'Ada was greeted', tone: 'success' },
   ])
+  slots.close()
+})
+
+test('a greeting that is too long is refused, in the language of the console', async () => {
+  const slots = await runSlots(handlers, { language: 'zh' })
+  expect(await slots.validate('greeting', '好'.repeat(41), ada)).toBe('问候语最多 40 个字符')
+  expect(await slots.validate('greeting', 'Good morning', ada)).toBe(null)
   slots.close()
 })

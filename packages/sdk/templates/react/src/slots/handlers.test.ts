@@ -25,3 +25,10 @@ test('a button of the panel greets, in the language of the console', async () =>
   ])
   slots.close()
 })
+
+test('a greeting that is too long is refused, in the language of the console', async () => {
+  const slots = await runSlots(handlers, { language: 'zh' })
+  expect(await slots.validate('greeting', '好'.repeat(41), ada)).toBe('问候语最多 40 个字符')
+  expect(await slots.validate('greeting', 'Good morning', ada)).toBe(null)
+  slots.close()
+})

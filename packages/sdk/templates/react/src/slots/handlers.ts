@@ -3,6 +3,7 @@ import { texts } from '../texts'
 
 /** People who were greeted since the console was opened. A real app would ask its back end. */
 const greeted = new Set<string>()
+const LONGEST_GREETING = 40
 
 /** Answers for the contributions of console-app.json, by their ids. */
 export const handlers: Record<string, SlotHandlers> = {
@@ -19,6 +20,11 @@ export const handlers: Record<string, SlotHandlers> = {
       if (person !== null) greeted.add(person.id)
       return drawOverview(person, host.context.language)
     },
+  },
+  // The console stores the value with the person; an empty field is not asked about.
+  greeting: {
+    validate: (value, _person, host) =>
+      String(value).length > LONGEST_GREETING ? texts[host.context.language].tooLong : null,
   },
 }
 
