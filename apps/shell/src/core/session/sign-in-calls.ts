@@ -32,7 +32,8 @@ export type SignInFailure =
   | { kind: 'serverError'; status: number | string }
 
 export type SignInOutcome =
-  | { ok: true; accepted: AcceptedToken; data: Readonly<Record<string, unknown>> }
+  /** `recoveryCodesLeft` where a recovery code was used. */
+  | { ok: true; accepted: AcceptedToken; recoveryCodesLeft?: number }
   | { ok: false; failure: SignInFailure }
   /** The password was right; a code of the second factor is next, with this ticket. */
   | { ok: false; ticket: string }
@@ -95,7 +96,9 @@ export function createSignInCalls(options: { apiOrigin: string; getLanguage: () 
     const { data, code } = reply.answer
     const token = asText(data['token'])
     if (isOk(reply) && token !== null) {
-      return { ok: true, accepted: { token, validForMs: readValidity(reply) }, data }
+      const left = data['recoveryCodesLeft']
+      const accepted = { token, validForMs: readValidity(reply) }
+      return { ok: true, accepted, ...(typeof left === 'number' ? { recoveryCodesLeft: left } : {}) }
     }
     const ticket = code === REFUSED_FOR_SECOND_STEP ? asText(data['ticket']) : null
     return ticket === null ? { ok: false, failure: readFailure(reply) } : { ok: false, ticket }

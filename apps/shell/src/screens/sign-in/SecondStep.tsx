@@ -101,8 +101,8 @@ function useSecondStep({ ticket, calls, onSignedIn, onBack }: SecondStepProps) {
     const outcome = await calls.sendCode({ ticket, code })
     setIsBusy(false)
     if (outcome.ok) {
-      const count = outcome.data['recoveryCodesLeft']
-      if (typeof count === 'number') setLeft({ accepted: outcome.accepted, count })
+      const count = outcome.recoveryCodesLeft
+      if (count !== undefined) setLeft({ accepted: outcome.accepted, count })
       else onSignedIn(outcome.accepted)
     } else if ('failure' in outcome) refuse(outcome.failure)
   }
