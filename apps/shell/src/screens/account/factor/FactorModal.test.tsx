@@ -114,7 +114,7 @@ describe('two-step verification that is on', () => {
     own = { onSince: 1_795_000_000, recoveryCodesLeft: 1, isDemanded: false }
   })
 
-  test('says since when, and how many codes are left; new ones need the password and a code', async () => {
+  test('says since when and how many codes are left, and makes new ones for the password and a code', async () => {
     const bodies: unknown[] = []
     const { person, dialog } = await openDialog({
       handlers: [
