@@ -5,6 +5,9 @@ import { tokenFor } from '../../fixtures/test.ts'
 /** A question of the demo data. */
 const QUESTION = 'Can the renewal date be moved?'
 
+/** In the form of those of mails. */
+const TOKEN = 't'.repeat(43)
+
 type Address = { name: string; path: string; title: string }
 
 test('every address that the console links to outside itself is a page that reads its parameters [SHELL-070, SHELL-071, STAT-063, STAT-064, STAT-065, STAT-066]', async ({
@@ -36,6 +39,9 @@ test('every address that the console links to outside itself is a page that read
     // A visitor who is no agent signs in as one.
     { name: 'seat', path: links.buildLinkAddress(links.seat), title: 'Agent sign-in' },
     { name: 'signUp', path: links.buildLinkAddress(links.signUp, { invite: 'NOCODE' }), title: 'Sign up' },
+    { name: 'forgotPassword', path: links.forgotPassword.path, title: 'Forgot password' },
+    { name: 'newPassword', path: `${links.newPassword.path}#${TOKEN}`, title: 'Set a new password' },
+    { name: 'confirmMail', path: `${links.confirmMail.path}#${TOKEN}`, title: 'Confirm your mail address' },
     {
       name: 'sessions',
       path: links.buildLinkAddress(links.sessions, { ...range, bizId, source: -1 }),

@@ -54,6 +54,7 @@ test('the header shows zone, certification and person, and leads to the user men
     'Company information',
     expect.stringMatching(/^API (credentials|clients)$/),
     'Change password',
+    'Two-step verification',
     'Active sessions',
     'Scheduled reports',
     'Release notes',

@@ -70,6 +70,7 @@ test('the company page opens from the user menu, saves contact data, copies the 
       'Invite code',
       'Logo',
       'One sign-in a person',
+      'Two-step verification',
     ])
     expect(await readFacts(page)).toEqual([
       ['Company name', 'Quayside Answering'],
@@ -233,6 +234,7 @@ test.describe('on a Chinese phone', () => {
       '邀请码',
       '企业 Logo',
       '每人只能在一处登录',
+      '两步验证',
     ])
     await expectAccessible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)

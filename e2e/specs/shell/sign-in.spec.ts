@@ -47,7 +47,12 @@ const HEADERS = {
     await expect(header.getByRole('combobox')).toHaveCount(0)
   },
   'seat-001': async (page) =>
-    expect(await namesInUserMenu(page)).toEqual(['Change password', 'Active sessions', ...PREFERENCES]),
+    expect(await namesInUserMenu(page)).toEqual([
+      'Change password',
+      'Two-step verification',
+      'Active sessions',
+      ...PREFERENCES,
+    ]),
   individual: async (page) => {
     const header = page.getByRole('banner')
     await expect(header.getByText('No binding business')).toBeVisible()

@@ -63,6 +63,7 @@ export const companyTexts = defineTexts(formTexts, copyTexts, {
     'People of whom you demand it sign in with their password and a code of an authenticator app. It applies from their next sign-in on: people who have not set it up are led through it then, and can open nothing else before. Sessions that exist now stay.',
     '被要求的用户登录时除密码外还需输入身份验证器应用中的验证码。要求从下次登录起生效：尚未设置的用户登录后将被引导完成设置，在此之前无法打开其他页面。现有会话不受影响。',
   ],
+  'company.factor.change': ['Change', '更改'],
   'company.factor.edit': ['Demand two-step verification', '要求两步验证'],
   'company.factor.failed': ['The demand could not be loaded', '无法加载两步验证要求'],
   'company.factor.of': ['Demanded of', '要求范围'],

@@ -31,7 +31,7 @@ async function open(handlers: PageOptions['handlers'] = []) {
 }
 
 async function edit({ person, card }: Awaited<ReturnType<typeof open>>) {
-  await person.click(await card.findByRole('button', { name: 'Edit' }))
+  await person.click(await card.findByRole('button', { name: 'Change' }))
   return within(await screen.findByRole('dialog', { name: 'Demand two-step verification' }))
 }
 

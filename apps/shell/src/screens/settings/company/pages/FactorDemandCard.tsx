@@ -22,7 +22,7 @@ export function FactorDemandCard() {
       title={formatMessage({ id: 'company.factor' })}
       tools={
         data !== undefined && (
-          <Button onClick={() => setEditing(true)}>{formatMessage({ id: 'company.edit' })}</Button>
+          <Button onClick={() => setEditing(true)}>{formatMessage({ id: 'company.factor.change' })}</Button>
         )
       }
     >
