@@ -10,7 +10,7 @@ export type SampleName = NameIn<TextId<typeof sampleTexts>, 'gallery.sample.'>
 
 /** A component in its states. Its sentence is the text `gallery.about.<name>`. */
 export type Example = {
-  /** As it is exported. */
+  /** Name under which it is exported. */
   name: string
   /** The module that exports it. */
   from: string

@@ -1,7 +1,7 @@
 import type { Language } from '@console/contracts'
 import { createContext } from 'react'
 
-/** How the gallery looks: both are in its address, so that a link shows the same. */
+/** Theme and language of the gallery: both are in its address, so that a link shows the same. */
 export type Look = { theme: 'light' | 'dark'; language: Language }
 
 export const LookContext = createContext<Look>({ theme: 'light', language: 'en' })
@@ -21,7 +21,7 @@ export function toSearch({ theme, language }: Look): string {
   return `?${new URLSearchParams({ theme, language }).toString()}`
 }
 
-/** What the browser prefers. */
+/** Theme and language that the browser prefers. */
 export function readSystemLook(): Look {
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches
   const isChinese = navigator.language.toLowerCase().startsWith('zh')

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export type ReceivedMail = {
   from: string
   to: string[]
-  /** As it travelled: headers, and the parts in their encodings. */
+  /** The mail on its way: headers, and the parts in their encodings. */
   source: string
   isEncrypted: boolean
 }

@@ -2,16 +2,16 @@ import { account, factor, menu, session, user } from '@console/contracts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD, startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { manualClock } from '../support/clock.ts'
-import { factorsOf } from '../support/factors.ts'
+import { createFactors } from '../support/factors.ts'
 
 const clock = manualClock()
 const clientId = session.CLIENT_ID
 const PERSON = 'seat-001'
 let server: TestServer
-let factors: ReturnType<typeof factorsOf>
+let factors: ReturnType<typeof createFactors>
 beforeAll(async () => {
   server = await startTestServer({ clock })
-  factors = factorsOf(server, clock)
+  factors = createFactors(server, clock)
 })
 afterEach(() =>
   server.asOwner(async (db) => {

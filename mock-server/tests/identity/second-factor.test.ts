@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD, startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { manualClock } from '../support/clock.ts'
-import { factorsOf } from '../support/factors.ts'
+import { createFactors } from '../support/factors.ts'
 
 const clock = manualClock()
 const { wrongCode, ticketEnded, passwordWrong, notOn, noSetUp } = factor.FACTOR_REFUSALS
 const PERSON = 'seat-001'
 let server: TestServer
-let factors: ReturnType<typeof factorsOf>
+let factors: ReturnType<typeof createFactors>
 beforeAll(async () => {
   server = await startTestServer({ clock })
-  factors = factorsOf(server, clock)
+  factors = createFactors(server, clock)
 })
 /** Each test begins without factors, and with a limiter that has seen nothing. */
 afterEach(() =>

@@ -10,7 +10,7 @@ const clientId = session.CLIENT_ID
 const PAUSE_SECONDS = 61
 
 /** Sets second factors up and signs in with them, as the person with the app would. */
-export function factorsOf(server: TestServer, clock: ManualClock) {
+export function createFactors(server: TestServer, clock: ManualClock) {
   const codeAt = (secret: string, steps = 0): string =>
     new TOTP({ secret }).generate({ timestamp: clock.now().getTime() + steps * STEP_MS })
 

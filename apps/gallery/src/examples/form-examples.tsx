@@ -221,7 +221,7 @@ function asOnly(state: StateName, { normal }: Example['states']): Example['state
   return { ...(normal && { [state]: normal }) }
 }
 
-/** Of a password nobody sees what somebody else has saved. */
+/** A password never shows the value that somebody else has saved. */
 function withoutOther({ other: _other, ...states }: Example['states']): Example['states'] {
   return states
 }

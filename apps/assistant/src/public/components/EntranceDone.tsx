@@ -9,7 +9,7 @@ type EntranceDoneProps = {
   text: string
   /** A refusal, which is announced as one. */
   isRefused?: boolean
-  /** Where to go on; without it to sign in. */
+  /** Link to go on by; it leads to sign in if absent. */
   next?: { text: string; href: string }
 }
 

@@ -5,7 +5,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './codes.ts'
 
 export type StoredFactor = { id: number; secret: string; lastStep: number | null; onSince: Date }
 
-/** What binds an encrypted secret to its person. */
+/** Binds an encrypted secret to its person. */
 const toOwner = (tenantId: number, userId: number): string => `${tenantId} ${userId}`
 
 /** The factor that is on. */

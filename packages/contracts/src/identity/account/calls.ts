@@ -231,7 +231,7 @@ export const resetFactor = defineCall({
   method: 'POST',
   path: '/api/account/factor/reset',
   body: z.strictObject({ id }),
-  /** How many sessions were open. */
+  /** Number of sessions that were open. */
   data: z.object({ ended: z.int() }),
   refusals: ACCOUNT_REFUSALS,
 })

@@ -3,9 +3,9 @@ import { defineCall } from '../../shared/call.ts'
 import { id, unixSeconds, version } from '../../shared/wire.ts'
 import { clientId, sessionToken } from '../session/session-calls.ts'
 
-/** How long the second step of a sign-in may take. */
+/** Time that the second step of a sign-in may take. */
 export const SIGN_IN_TICKET_SECONDS = 300
-/** How long a set-up waits for its first code. */
+/** Time for which a set-up waits for its first code. */
 export const SET_UP_SECONDS = 900
 export const RECOVERY_CODES = 10
 /** Roles of which a company can demand the second factor. */
@@ -118,7 +118,7 @@ export const turnOff = defineCall({
   refusals: { ...PROOF_REFUSALS, demanded: FACTOR_REFUSALS.demanded },
 })
 
-/** Of whom a company demands a second factor: of nobody, of some roles, or of everybody. */
+/** People of whom a company demands a second factor: nobody, some roles, or everybody. */
 export const demandScope = z.enum(['nobody', 'roles', 'everybody'])
 export type DemandScope = z.output<typeof demandScope>
 

@@ -115,7 +115,7 @@ function NotForYou({ name, onLeave }: { name: string; onLeave: () => void }) {
   )
 }
 
-/** What only the console can do, and has to be done before. */
+/** Steps that only the console can do, and that have to be done before. */
 function ConsoleFirst({ step, onLeave }: { step: 'password' | 'factor'; onLeave: () => void }) {
   const { formatMessage } = useIntl()
   return (

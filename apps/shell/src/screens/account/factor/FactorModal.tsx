@@ -12,7 +12,7 @@ import styles from './factor.module.css'
 
 type OwnFactor = DataOf<typeof factor.own>
 
-/** What the dialog shows: what there is, the proof for a change, the key of a new app, or new recovery codes. */
+/** Views of the dialog: the present state, the proof for a change, the key of a new app, or new recovery codes. */
 type View =
   | { kind: 'overview' | 'replace' | 'renew' | 'turnOff' }
   | { kind: 'key'; secret: string }
@@ -122,7 +122,7 @@ function FactorView({ parts, own, view, onView, onFinished }: FactorViewProps) {
   }
 }
 
-/** What is on, and what can be done with it. */
+/** The factor that is on, and its actions. */
 function FactorOn({ own, onView }: { own: OwnFactor; onView: (view: View) => void }) {
   const { formatMessage } = useIntl()
   const { timezone } = useShell()

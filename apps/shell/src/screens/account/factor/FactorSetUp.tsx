@@ -24,7 +24,7 @@ const CODE_INPUT = {
   maxLength: 64,
 } as const
 
-/** What the parts of the set-up need, in the user menu and before the console opens. */
+/** Services of the parts of the set-up, in the user menu and before the console opens. */
 export type FactorParts = {
   client: HttpClient
   toast: Pick<HostServices['toast'], 'success' | 'error'>

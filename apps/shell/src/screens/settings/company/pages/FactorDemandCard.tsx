@@ -12,7 +12,7 @@ import styles from './CompanySettingsPage.module.css'
 
 type Demand = DataOf<typeof factor.demand>
 
-/** Of whom the company demands a second factor at sign-in. */
+/** People who need a second factor at sign-in, by the company's choice. */
 export function FactorDemandCard() {
   const { formatMessage } = useIntl()
   const { data, error, refetch } = useFactorDemand()
