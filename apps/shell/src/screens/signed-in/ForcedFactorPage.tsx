@@ -1,44 +1,28 @@
-import { factor, session as sessionCalls, type user as userCalls } from '@console/contracts'
+import { factor, session as sessionCalls } from '@console/contracts'
 import { usePreferences } from '@console/domain-ui/preferences'
-import { createQueryClient, MoreTexts, type HttpClient } from '@console/sub-app'
+import type { HttpClient } from '@console/sub-app'
 import { useForm, useFormValues } from '@console/sub-app/form'
 import { FormBody } from '@console/ui/form'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { logError } from '../../base/log.ts'
 import type { ConsoleContext } from '../../runtime/context/console-context.ts'
-import type { Toasts } from '../../runtime/services/toasts.tsx'
-import { accountTexts } from '../account/account-texts.ts'
 import { KeyForm, type FactorParts } from '../account/factor/FactorSetUp.tsx'
 import { RecoveryCodes } from '../account/factor/RecoveryCodes.tsx'
-import { PublicPageFrame } from '../sign-in/PublicPageFrame.tsx'
+import { ForcedPageFrame, type ForcedPageProps } from './ForcedPageFrame.tsx'
 import styles from '../account/factor/factor.module.css'
 
-type ForcedFactorPageProps = {
-  user: userCalls.UserInfo
-  context: ConsoleContext
-  client: HttpClient
-  toasts: Toasts
-}
-
 /** The company demands a second factor, and there is none: nothing else works until it is set up. */
-export function ForcedFactorPage(props: ForcedFactorPageProps) {
-  const { brand, config } = props.context
-  const [queryClient] = useState(createQueryClient)
+export function ForcedFactorPage(props: ForcedPageProps) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <MoreTexts texts={accountTexts}>
-        <PublicPageFrame brand={brand} version={config.version}>
-          <ForcedFactor {...props} />
-        </PublicPageFrame>
-      </MoreTexts>
-    </QueryClientProvider>
+    <ForcedPageFrame context={props.context}>
+      <ForcedFactor {...props} />
+    </ForcedPageFrame>
   )
 }
 
-function ForcedFactor({ user, context, client, toasts }: ForcedFactorPageProps) {
+function ForcedFactor({ user, context, client, toasts }: ForcedPageProps) {
   const { formatMessage } = useIntl()
   const { language } = usePreferences()
   const [secret, setSecret] = useState<string | null>(null)

@@ -1,41 +1,21 @@
-import type { user as userCalls } from '@console/contracts'
-import { createQueryClient, MoreTexts, type HttpClient } from '@console/sub-app'
 import { FormBody } from '@console/ui/form'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { ConsoleContext } from '../../runtime/context/console-context.ts'
-import type { Toasts } from '../../runtime/services/toasts.tsx'
-import { accountTexts } from '../account/account-texts.ts'
 import { PasswordFields } from '../account/PasswordFields.tsx'
 import { usePasswordChange } from '../account/use-password-change.ts'
-import { PublicPageFrame } from '../sign-in/PublicPageFrame.tsx'
+import { ForcedPageFrame, type ForcedPageProps } from './ForcedPageFrame.tsx'
 import styles from './ForcedPasswordPage.module.css'
 
-type ForcedPasswordPageProps = {
-  user: userCalls.UserInfo
-  context: ConsoleContext
-  client: HttpClient
-  toasts: Toasts
-}
-
 /** Somebody signed in with a one-time password: nothing else works until it is changed (R24). */
-export function ForcedPasswordPage(props: ForcedPasswordPageProps) {
-  const { brand, config } = props.context
-  const [queryClient] = useState(createQueryClient)
+export function ForcedPasswordPage(props: ForcedPageProps) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <MoreTexts texts={accountTexts}>
-        <PublicPageFrame brand={brand} version={config.version}>
-          <ForcedPasswordForm {...props} />
-        </PublicPageFrame>
-      </MoreTexts>
-    </QueryClientProvider>
+    <ForcedPageFrame context={props.context}>
+      <ForcedPasswordForm {...props} />
+    </ForcedPageFrame>
   )
 }
 
-function ForcedPasswordForm({ user, context, client, toasts }: ForcedPasswordPageProps) {
+function ForcedPasswordForm({ user, context, client, toasts }: ForcedPageProps) {
   const { formatMessage } = useIntl()
   const { config, session } = context
   const change = usePasswordChange({
