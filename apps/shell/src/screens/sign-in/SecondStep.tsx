@@ -171,7 +171,9 @@ function CodesLeft({ accepted, count, onContinue }: CodesLeftProps) {
   return (
     <div className={styles['form']}>
       <p className={stepStyles['text']} role="status">
-        <strong>{texts.left(count)}</strong> {texts.leftText}
+        <strong>{texts.left(count)}</strong>
+        <br />
+        {texts.leftText}
       </p>
       <Button ref={button} type="primary" size="large" block onClick={() => onContinue(accepted)}>
         {texts.continue}

@@ -130,7 +130,8 @@ function FactorOn({ own, onView }: { own: OwnFactor; onView: (view: View) => voi
   return (
     <div className={styles['form']}>
       <p className="ui-no-margin ui-small">
-        {onSince !== null && formatMessage({ id: 'factor.on' }, { time: formatTime(onSince, timezone) })}{' '}
+        {onSince !== null && formatMessage({ id: 'factor.on' }, { time: formatTime(onSince, timezone) })}
+        <br />
         {formatMessage({ id: 'factor.left' }, { count })}
       </p>
       {isDemanded && (
