@@ -2,24 +2,19 @@ import type { subApp } from '@console/contracts'
 import { lazyPart } from '@console/sub-app'
 import type { SlotRecord } from '@console/sub-app/slots'
 import type { DataColumn } from '@console/ui'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import type { ListSlotPartProps } from './ListSlotParts.tsx'
 import { contributionKey, useContributions } from './use-contributions.ts'
 import styles from './ListSlots.module.css'
 
 /** Loaded with the first contribution to a list. */
-const LoadedPart = lazyPart<ListSlotPartProps>(async () => {
+const ListSlotPart = lazyPart<ListSlotPartProps>(async () => {
   const [{ ListSlotPart }, { slotTexts }] = await Promise.all([
     import(/* webpackChunkName: "on-demand-slots" */ './ListSlotParts.tsx'),
     import(/* webpackChunkName: "on-demand-slots" */ './slot-texts.ts'),
   ])
   return { Page: ListSlotPart, texts: slotTexts }
 })
-
-/** Comes after the rows that it is part of: the list's own content is drawn without it. */
-function ListSlotPart(props: ListSlotPartProps) {
-  return useDeferredValue(true, false) ? <LoadedPart {...props} /> : null
-}
 
 /** Room for the button of a row's actions; px. */
 const MENU_WIDTH = 44
@@ -46,25 +41,29 @@ export function useListSlots<Target extends subApp.RecordTarget, Row extends obj
 }: ListSlotsOptions<Target, Row>): ListSlots<Row> {
   const columns = useContributions('column', { target })
   const actions = useContributions('rowAction', { target })
+  const arePainted = usePainted(rows.length > 0 && columns.length + actions.length > 0)
   return useMemo(() => {
     if (columns.length === 0 && actions.length === 0)
       return { withColumns: (own) => [...own], mobileExtra: undefined }
     const records = rows.map(toRecord)
+    const cell = (contribution: (typeof columns)[number], row: Row): ReactNode =>
+      arePainted && (
+        <ListSlotPart part="cell" contribution={contribution} records={records} id={toRecord(row).id} />
+      )
     const added: DataColumn<Row>[] = columns.map((contribution) => ({
       key: contributionKey(contribution),
       title: (
         <span className="ui-inline-row ui-gap-4" title={contribution.app.name}>
           {contribution.slot.name}
-          <ListSlotPart part="headRetry" contribution={contribution} records={records} />
+          {arePainted && <ListSlotPart part="headRetry" contribution={contribution} records={records} />}
         </span>
       ),
       width: contribution.slot.widthPx,
       maxWidth: contribution.slot.widthPx,
-      render: (_, row) => (
-        <ListSlotPart part="cell" contribution={contribution} records={records} id={toRecord(row).id} />
-      ),
+      render: (_, row) => cell(contribution, row),
     }))
     const menu = (row: Row): ReactNode => {
+      if (!arePainted) return null
       const record = toRecord(row)
       return <ListSlotPart part="menu" actions={actions} record={record} name={rowName(record)} />
     }
@@ -90,12 +89,7 @@ export function useListSlots<Target extends subApp.RecordTarget, Row extends obj
             {columns.map((contribution) => (
               <span key={contributionKey(contribution)} className="ui-inline-row ui-gap-6">
                 <span className="ui-muted">{contribution.slot.name}</span>
-                <ListSlotPart
-                  part="cell"
-                  contribution={contribution}
-                  records={records}
-                  id={toRecord(row).id}
-                />
+                {cell(contribution, row)}
               </span>
             ))}
           </span>
@@ -103,7 +97,24 @@ export function useListSlots<Target extends subApp.RecordTarget, Row extends obj
         </div>
       ),
     }
-  }, [actions, columns, rows, toRecord])
+  }, [actions, arePainted, columns, rows, toRecord])
+}
+
+/** Tells once that the browser has shown what is there: parts of apps come after the list's own rows. */
+function usePainted(isThere: boolean): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    if (!isThere || isPainted) return undefined
+    let timer: number | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(() => startTransition(() => setPainted(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.clearTimeout(timer)
+    }
+  }, [isThere, isPainted])
+  return isPainted
 }
 
 /** The name of a row in the label of its actions; a session has only its id. */

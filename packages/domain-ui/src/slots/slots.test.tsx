@@ -5,7 +5,7 @@ import { mockCall, network, renderSubAppPage } from '@console/testing'
 import { type DataColumn, DataTable } from '@console/ui'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { appTexts } from '../app-texts.ts'
 import { ChosenSlotActions, HomeSlots, RecordSlots, useFormSlots, useListSlots } from './slots.ts'
 
@@ -103,6 +103,20 @@ const column: subApp.ShownContribution = {
   target: 'project',
   widthPx: 120,
 }
+
+test('a column of an app has its room with the rows, and is asked for once they have been painted', async () => {
+  const frames: FrameRequestCallback[] = []
+  const held = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run))
+  onTestFinished(() => held.mockRestore())
+  const { ask } = await renderWithSlots(ListPage, [column], () => ({ '7': { type: 'text', text: 'High' } }))
+  expect(await screen.findByRole('columnheader', { name: 'Score' })).toBeVisible()
+  expect(screen.getByRole('cell', { name: 'Ada' })).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(ask).not.toHaveBeenCalled()
+  act(() => frames.forEach((run) => run(0)))
+  expect(await screen.findByText('High')).toBeVisible()
+  expect(ask).toHaveBeenCalledTimes(1)
+})
 
 test('a column of an app stands before the own actions, with a cell for each row, asked for once', async () => {
   const { ask } = await renderWithSlots(ListPage, [column], (_slot, { records = [] }) =>
